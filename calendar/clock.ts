@@ -2,10 +2,7 @@ import { addDays, type Day } from './time/days.ts'
 import { momentAt, momentOf } from './time/local-time.ts'
 import { dayOf, type Moment } from './time/moments.ts'
 
-/**
- * The time for which something is drawn, on the campus. It answers comparisons alone, and notes until when its answers hold: what was
- * drawn with it is true until `until`, and must not be shown as if it still held from then on.
- */
+/** The time for which something is drawn. It notes until when its answers hold: what was drawn is true until then. */
 export class Clock {
   readonly timeZone: string
   readonly #at: number
@@ -34,7 +31,6 @@ export class Clock {
     return false
   }
 
-  /** Notes an instant at which something drawn with this clock changes. */
   holdsUntil(instant: number): void {
     this.#until = Math.min(this.#until, instant)
   }

@@ -27,7 +27,6 @@ const copiedFacts = (text: Text, facts: SiteFacts): Issue[] =>
 const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
 /** Characters before and after a time in which its sentence is: a text may be one endless sentence, full of times. */
 const MOST_CONTEXT = 500
-/** "Friday, October 2, 6:30 PM" */
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
 function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {

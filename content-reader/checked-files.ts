@@ -15,7 +15,6 @@ export class CheckedFiles {
   #targets: Targets | undefined
   #checks = new Map<string, Known>()
 
-  /** Returns the check of a single file for this reading. */
   begin({ parse }: Listing, targets: Targets): <T>(file: ListedFile, schema: z.ZodType<T>) => FileCheck<T> {
     const changes = changedTerms(this.#targets, targets)
     const before = this.#checks

@@ -9,7 +9,6 @@ import { type ContentFile, fileOfValue, parseFile } from './parse-file.ts'
 import { checkPictures } from './pictures.ts'
 import { knownKeys } from './schema-issues.ts'
 
-/** A folder, or the entries of the store. */
 export type ContentSource = string | StoredContent
 
 /** Values by their paths below `content/`. A text that could not be read when it was stored is a string. */

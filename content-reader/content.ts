@@ -25,16 +25,13 @@ export interface Content extends Omit<SingleTypes, 'site'> {
   warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   entries: <N extends CollectionName>(collection: N) => EntriesOf<N>
-  /** Throws if there is none with this id. */
   entry: <N extends CollectionName>(collection: N, id: string) => Entry<CollectionTypes[N]>
   pages: readonly PageEntry[]
   /** Takes the file's path below `content/pages/`: `parents/stay-informed`. Throws if there is none. */
   page: (id: string) => PageEntry
-  /** `en` */
   language: string
   /** All languages of the site, the first one first: its addresses have no language in them. */
   languages: readonly string[]
-  /** By language; the translations have none themselves. */
   translations: ReadonlyMap<string, Content>
   /** `staff/ruth.yaml` */
   untranslated: ReadonlySet<string>

@@ -2,7 +2,6 @@ import type { ValuePath } from '#schemas/entry-value'
 import { ExpectedError } from '#schemas/expected-error'
 import { shortened } from '#schemas/text'
 
-/** `['cards', 2, 'link']`; the text of a page is its `body`. */
 export type Path = ValuePath
 
 /** Returns the line of a missing key's parent. */
@@ -10,7 +9,6 @@ export type LineIn = (file: string, path: Path) => number | undefined
 
 /** A mistake of the content, or what is likely one, for people who fill in its form. */
 export interface Issue {
-  /** `content/staff/avi-toledano.yaml`, from the project's folder; or the page that was made from several files. */
   file: string
   line?: number | undefined
   path: Path
@@ -20,7 +18,6 @@ export interface Issue {
   severity: 'error' | 'warning'
   /** Nothing is there yet: a form waits with it until somebody had the chance to fill it in. */
   isMissing?: true
-  /** `meets` is "Passover". */
   conflict?: { days: readonly string[]; meets: string }
 }
 
@@ -44,7 +41,6 @@ export class ContentError extends ExpectedError {
   }
 }
 
-/** Returns '' without issues. */
 export function describeIssues(issues: readonly Issue[], noun: 'mistake' | 'warning'): string {
   if (issues.length === 0) return ''
   const count = issues.length === 1 ? `one ${noun}` : `${issues.length} ${noun}s`
@@ -71,7 +67,6 @@ export const placeAt = (
 
 const SHOWN_CHARACTERS = 70
 
-/** “Jan 40” */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return `“${text.length > SHOWN_CHARACTERS ? `${shortened(text, SHOWN_CHARACTERS)}…` : text}”`

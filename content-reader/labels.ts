@@ -120,5 +120,4 @@ function stepInto(form: Control | undefined, key: string | number): [string, Con
   return [below?.title ?? textOfKey(key), below]
 }
 
-/** People count from one. */
 const textOfKey = (key: string | number) => String(typeof key === 'number' ? key + 1 : key)

@@ -9,7 +9,6 @@ const FOLDER = 'languages'
 /** The language in which all messages are written first, and which others fall back to. */
 export const FIRST_LANGUAGE = 'en'
 
-/** `en`, `he` */
 export const languageTags = (root = '.'): string[] =>
   globSync(`${FOLDER}/*.yaml`, { cwd: root })
     .map((file) => basename(file, '.yaml'))

@@ -8,9 +8,7 @@ import { fileMemory, type ParsedFile } from './reading-memory.ts'
 
 export interface ListedFile {
   id: string
-  /** Below `content/`. */
   path: string
-  /** `content/staff/avi-toledano.yaml` */
   name: string
 }
 
@@ -25,7 +23,6 @@ interface FileLists {
   pages: readonly ListedFile[]
   files: Readonly<Partial<Record<SingleName, ListedFile>>>
   translations: readonly Translation[]
-  /** Those that are no translation. */
   byPath: ReadonlyMap<string, ListedFile>
   /** Of the entries of each collection, and of pages: they come from file names, so that a broken file breaks no reference to it. */
   ids: ReadonlyMap<string, ReadonlySet<string>>
@@ -34,9 +31,7 @@ interface FileLists {
 
 /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
 export interface Translation {
-  /** `he` */
   language: string
-  /** The path of what it translates. */
   of: string
   file: ListedFile
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { findLocale, type LocaleContext, provideLocale, staffLocale } from '#schemas/locale'
 import { FIRST_LANGUAGE, languageOf } from './language.ts'
 
-/** The settings of the content. */
 export interface CampusSettings {
   locale: string
   place: { timeZone: string }
@@ -15,7 +14,6 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Returns the context of this call, if it was started by one of the functions below. */
 export const currentLocale = (): LocaleContext | undefined => scopes.getStore()?.reader()
 
 provideLocale(currentLocale)

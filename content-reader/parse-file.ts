@@ -20,7 +20,6 @@ export interface CheckedFile<T> extends ContentFile {
   value: T
 }
 
-/** `---`, keys, `---`, and the rest */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
 /** Takes a value of the store as the reading of a file, without lines. A string is a text that could not be read. */
@@ -137,7 +136,6 @@ type Explanation = string | { line: number; message: string }
 interface YamlError {
   code: string
   message: string
-  /** Counts from 1. */
   line: number
 }
 

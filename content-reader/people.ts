@@ -6,7 +6,6 @@ import { placeOf, type Text } from './texts.ts'
 export interface Person {
   id: string
   name: string
-  /** "Daniel", "Shira" */
   givenNames: readonly string[]
   /** Leaves out titles: "Daniel", "Shira", "Abramowitz". */
   words: readonly string[]
@@ -100,7 +99,6 @@ const WORD = /[\p{L}\p{N}]+/gu
 
 interface NameIndex {
   byWord: ReadonlyMap<string, Person[]>
-  /** Undefined for nobody. */
   anyWord: RegExp | undefined
 }
 

@@ -39,7 +39,6 @@ export function tooHeavy(file: string): string | undefined {
 // Campuses that were adopted before typefaces came with the site may still have files of fonts.
 const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
 
-/** `art/events/picnic.webp` */
 export const isPictureAddress = (path: string): boolean => KNOWN.test(path)
 
 export function checkPictures(own: string): Issue[] {

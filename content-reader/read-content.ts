@@ -42,7 +42,6 @@ const typedSingles: { readonly [N in SingleName]: { schema: z.ZodType<SingleType
 /** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
-/** Remembers the last reading of content, for the next one. */
 export interface ReadingMemory {
   files: FileMemory
   in: (language: string) => LanguageMemory

@@ -74,7 +74,6 @@ function withTextAt(entry: unknown, path: Path, text: string): unknown {
   return copy
 }
 
-/** Returns undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),

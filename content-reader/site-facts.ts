@@ -144,13 +144,10 @@ function unknownFact(found: string, name: string, facts: SiteFacts): string {
 }
 
 export interface HeldTime {
-  /** `time of shabbat-dinner` */
   name: string
   /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
   words: string | undefined
-  /** "7:30 PM", "6:30 PM" */
   clocks: readonly string[]
-  /** "Friday" */
   days: readonly string[]
   /** The last word of the event's title, by which sentences call it: "dinner". */
   called: string
@@ -202,7 +199,6 @@ const numberOf = (on: string): number => weekdays.findIndex((day) => on.endsWith
 
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
-/** `{soup-days}` and `{soup-hours}` */
 export function soupFacts(listing: Listing, locale: string): [string, string | undefined][] {
   const { deliveries } = soupDeliveries.safeParse(readValue(listing, listing.files.kosherSoup)).data ?? {}
   return [

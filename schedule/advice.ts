@@ -22,7 +22,6 @@ import { hoursAndMinutes } from '#schemas/time/clock-time'
 export interface KnownDays {
   from: Day
   to: Day
-  /** From the first candles to the end of the last day. */
   rests: readonly (readonly [from: Moment, to: Moment, name: string])[]
   /** The days on which it is closed, or open for fewer hours than in term, `hh:mm`. */
   hours: readonly (readonly [from: Day, to: Day, why: string, opens?: string, closes?: string])[]
@@ -61,7 +60,6 @@ export const getAdvice = (
     }),
   )
 
-/** "Library (up to 30 people)" */
 function describeCrowding(
   { name, room }: Extract<Field, { type: 'count' }>,
   answers: Answers,
@@ -154,7 +152,6 @@ const formatRest = ([from, to, name]: KnownDays['rests'][number]): string =>
 
 const formatMoment = (moment: Moment): string => formatDayAndTime(formatDay(dayOf(moment)), moment)
 
-/** The end is null if nobody has said when the event is over. */
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
 
 /** By room, as its entry in `content/facilities/` is titled, in order. */
@@ -162,7 +159,6 @@ export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
 
 interface RoomUse {
   day: Day
-  /** The answer to which room, as it is sent: blank, or "N/A", if none was chosen. */
   room: string | undefined
   /** By the clocks on the wall; undefined if no time was chosen. */
   span: Span | undefined
@@ -187,7 +183,6 @@ function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUse): Bus
   )
 }
 
-/** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
 function formatBusy({ room, start, end, title }: Busy): string {
   if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
   const from = formatTime(start)
@@ -211,7 +206,6 @@ const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
 export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | undefined }): Span =>
   getWallSpan(start, end, instantOf)
 
-/** Tells the visitor; '' if nothing is in the room that day. */
 function describeBusy(hours: RoomHours, use: RoomUse): string {
   const busy = listBusy(hours, use)
   if (busy.length === 0) return ''
@@ -219,7 +213,6 @@ function describeBusy(hours: RoomHours, use: RoomUse): string {
   return [t('forms.inUseThatDay', { uses: busy.map(formatBusy).join('; ') }), ...advice].join(' ')
 }
 
-/** Tells the staff; '' if nothing is in the room at the requested time. */
 function describeCollision(hours: RoomHours, use: RoomUse): string {
   const busy = listBusy(hours, use).filter((each) => isColliding(each, use))
   return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(formatBusy).join('; ') })

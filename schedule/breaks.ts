@@ -10,9 +10,7 @@ import type { Timing } from '#schemas/time/timing'
 import { getHours, getUsualHours, isClosingNotice } from './hours.ts'
 
 interface Pause {
-  /** The break's name, "Thanksgiving"; undefined between terms. */
   name: string | undefined
-  /** The first day back; undefined if that is not known yet. */
   backOn: Day | undefined
 }
 
@@ -23,7 +21,6 @@ export const findPause = (day: Day, { year }: Pick<Content, 'year'>): Pause | un
 export const describeBreak = ({ name, to }: Stretch): string =>
   t('days.breakUntil', { break: formatBreakName({ name }), day: formatDay(to) })
 
-/** "Thanksgiving break"; a name that has the word already stays. */
 export function formatBreakName({ name }: Pick<Stretch, 'name'>): string {
   const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
   const named = name.toLowerCase()
@@ -82,7 +79,6 @@ export function findMissedDate(
 }
 
 interface DayStretch {
-  /** "Thanksgiving break", "Closed: Thanksgiving break" */
   name: string
   isClosed: boolean
 }

@@ -154,7 +154,6 @@ function getLastDay({ endDate, afterwards }: Content['notice']): Day | undefined
   return days.includes(undefined) ? undefined : days.sort().at(-1)
 }
 
-/** People plan within this time, and need to know. */
 const SOON_DAYS = 21
 
 const findOpenSchedules = (content: Content, day: Day): Issue[] =>

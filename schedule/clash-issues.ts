@@ -174,7 +174,6 @@ function toIssue(same: ClashGroup): Issue {
   return { ...warningAt({ file, path }, formatMessage(first, days)), conflict: { days, meets: first.meets } }
 }
 
-/** "Soup Night on April 21 and April 28, 2027 meets Passover. …" */
 function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1

@@ -19,7 +19,6 @@ export type ClashKind = HolyTime['kind'] | 'room' | 'promised' | 'closed' | 'its
 export interface Clash {
   time: EventTime
   kind: ClashKind
-  /** "Passover", "Talmud for All Levels" */
   meets: string
   /** The other of two events reports it already; this one is for its own form. */
   isOtherSide?: boolean
@@ -156,7 +155,6 @@ const findOwnOverlaps = (times: readonly EventTime[], content: Timeline): Clash[
       .map((other) => toClash(other, 'itself', 'another of its dates')),
   )
 
-/** "Candles at Soup Night" on a day on which Soup Night is cancelled */
 const findCancelledMentions = (time: EventTime, ahead: readonly EventTime[]): Clash[] =>
   time.status === 'cancelled'
     ? ahead
@@ -196,9 +194,7 @@ export const findBreakClashes = (content: Timeline, from: Day, to: Day): Clash[]
 
 /** A time in which not everything goes: from when to when, in milliseconds since 1970. */
 interface HolyTime {
-  /** "Shabbat", "Passover", "Fast of Tevet" */
   name: string
-  /** The holidays that it is; none if it is Shabbat alone. */
   holidays: readonly JewishHoliday[]
   kind: 'rest' | 'fast' | 'minor fast' | 'feast' | 'no leaven'
   from: number

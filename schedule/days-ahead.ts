@@ -46,7 +46,6 @@ function findOtherHours(day: Day, content: Timeline): [why: string, opens?: stri
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
 }
 
-/** Leaves out what is undefined. */
 function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
   const ranges: [from: Day, to: Day, ...T][] = []
   let before = ''

@@ -48,7 +48,6 @@ export interface Observance {
 }
 
 export interface Season {
-  /** The civil year in which it begins. */
   year: number
   from: Day
   last: Day
@@ -139,7 +138,6 @@ const listBeginning = (day: Day, place: Keeping): string[] =>
 
 export const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== 'from dawn'
 
-/** "Hanukkah, night 1" */
 export const formatNight = (holiday: JewishHoliday, night: number): string =>
   t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })
 

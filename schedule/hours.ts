@@ -97,7 +97,6 @@ export function describeOpening(content: Given, clock: Clock): string {
 
 const formatOpenUntil = (closes: Moment): string => t('hours.openUntil', { time: formatClosing(closes) })
 
-/** True until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
 export function formatHoursOfTwoDays(content: Given, today: Day): string {
   const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
   if (one.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
@@ -108,7 +107,6 @@ export function formatHoursOfTwoDays(content: Given, today: Day): string {
   )
 }
 
-/** A week is what people plan. */
 const DAYS_AHEAD = 7
 
 /** Joins days in a row with the same hours; returns none if those of the first are not known. */
@@ -125,11 +123,9 @@ export function listHoursAhead(content: Given, today: Day): { from: Day; to: Day
   return groups
 }
 
-/** "10:00 AM to 4:00 PM" */
 const formatRange = ({ opens, closes }: Extract<DayHours, { is: 'open' }>): string =>
   t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
 
-/** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
 const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<DayHours, { is: 'unknown' }>): string =>
   hours.is === 'open' ? t(`hours.open.${when}`, { hours: formatRange(hours) }) : formatClosed(when, hours.why)
 

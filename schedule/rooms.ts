@@ -56,7 +56,6 @@ const listBusyTimes = (time: EventTime, zone: string): BusyTime[] =>
     ]
   })
 
-/** `hh:mm` to `hh:mm`, in order */
 export interface FreeRoom {
   room: string
   free: readonly (readonly [from: string, to: string])[]
@@ -65,9 +64,7 @@ export interface FreeRoom {
 export interface FreeDay {
   day: Day
   rooms: readonly FreeRoom[]
-  /** "Closed: Thanksgiving", "Shabbat" */
   closed?: string | undefined
-  /** "Shabbat from 4:26 PM" */
   note?: string | undefined
 }
 

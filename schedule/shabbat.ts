@@ -17,18 +17,14 @@ import { type EventTime, findNextTime, listEventTimes } from './upcoming.ts'
 export interface ShabbatTime {
   label: string
   at: Moment
-  /** An event has none. */
   rule?: string | undefined
   time?: EventTime
 }
 
 export interface Missing {
-  /** "No dinner" */
   text: string
   day: Day
-  /** A break's name, or the note of a cancelled event. */
   why: string | undefined
-  /** The next one; undefined if that is not known yet. */
   next: Day | undefined
 }
 
@@ -37,11 +33,8 @@ export interface Shabbat {
   last: Day
   /** Without a Saturday it is only a holiday. */
   isShabbat: boolean
-  /** "Rosh Hashanah", if a holiday has its own day of rest in it. */
   holiday: string | undefined
-  /** "Vayeshev", "Hanukkah, night 1" */
   names: readonly string[]
-  /** "25 Kislev 5787", of its first day */
   hebrewDate: string
   times: readonly ShabbatTime[]
   /** Undefined where the sun does not set. */
@@ -111,7 +104,6 @@ function listMissing(content: Given, eve: Day, last: Day): Missing[] {
     const times = listEventTimes(content, eve, last, [entry])
     if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
     const day = times[0]?.day ?? findLastEve(last)
-    // Of what is not known yet nothing is said.
     if (!times[0] && !isKnownDay(day, content.year)) return []
     const why =
       times[0]?.note ??

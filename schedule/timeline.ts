@@ -17,7 +17,6 @@ import { findSeasonOfYear } from './holidays.ts'
 
 export interface Happening extends Entry<Event> {
   address: string
-  /** `content/events/soup-night.yaml` */
   file: string
   /** Maps each day to the event that takes its place: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
@@ -221,7 +220,6 @@ export interface DatedRow {
   number: number
   date: Day
   time: TimeOfDay
-  /** "7:45 PM" */
   timeText: string
   event: string
   location?: string | undefined

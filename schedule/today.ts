@@ -27,7 +27,6 @@ export interface Today {
   day: Day
   /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
   hebrewDate: string
-  /** "Purim", "Passover begins at sundown" */
   notes: readonly string[]
   times: readonly { label: string; at: Moment }[]
   now: readonly EventTime[]
@@ -79,7 +78,6 @@ function listSunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
   return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
 }
 
-/** "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …" */
 const listDayNotes = (day: Day, { year, settings: { place } }: Pick<Content, 'year' | 'settings'>): string[] => [
   ...listHolidayNotes(day, place),
   ...listBreaksBeginning(day, year),

@@ -58,7 +58,6 @@ export function describeMenu({ event, menu, status }: EventTime, isUsual = true)
 /** Explains the marks in menus, "(v, gf)"; returns nothing where there are none. */
 export const explainMenuMarks = (menus: string): string[] => (/\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : [])
 
-/** Skips cancelled times. */
 export function findNextTime(event: Happening, content: Timeline, day: Day): EventTime | undefined {
   const next = nextOccurrence(event, day, content)
   const time = next && toEventTime(event, next, content)

@@ -15,7 +15,6 @@ export const isList = (value: MaybeValue): value is readonly Value[] => Array.is
 export const isMap = (value: MaybeValue): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(value: MaybeValue, [key, ...rest]: ValuePath): MaybeValue {
   if (key === undefined) return value
   if (isList(value)) return valueAt(value[Number(key)], rest)

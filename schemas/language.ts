@@ -2,14 +2,10 @@ import type { Messages } from '#messages'
 import { findLocale, type Language, type Message } from './locale.ts'
 import { inText } from './telephone.ts'
 
-/**
- * Messages of the interface for visitors: `languages/en.yaml` and its translations. What a page, a mail to them or the
- * browser says by itself is a message of it.
- */
+/** All that a page, a mail or the browser says to visitors by itself: `languages/en.yaml` and its translations. */
 
 const plurals = new Map<string, Intl.PluralRules>()
 
-/** Returns the language in which this call is answered. */
 export const getLanguage = (): Language | undefined => findLocale()?.language
 
 /** An id that is none is inferred as all of them: without a second argument, TypeScript names the id instead of counting arguments. */

@@ -1,9 +1,7 @@
-/** Dates, times, lists and messages follow the locale of their reader; nothing else names a locale. */
 /** A message of a language: a text, or one for each way in which the language counts. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 export interface Language {
-  /** `en` */
   tag: string
   /** By their sections and names: `search.none`. */
   messages: Readonly<Record<string, Message>>
@@ -63,45 +61,34 @@ function formatOf(options: Intl.DateTimeFormatOptions, tag = getLocale()): Intl.
 const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string, tag?: string): string =>
   formatOf(options, tag).format(new Date(isoDay))
 
-/** Makes "Friday" of "2026-09-11". */
 export const formatWeekday = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
 
 /** The day of the week with this number, from Sunday, which is 0: "Friday". */
 export const formatNumberedWeekday = (number: number, tag?: string): string =>
   formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
 
-/** "Fri" */
 export const formatShortWeekday = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
-/** "September 11" */
 export const formatMonthAndDay = (isoDay: string, tag?: string): string =>
   dayWith({ month: 'long', day: 'numeric' }, isoDay, tag)
 
-/** "September 11, 2026" */
 export const formatDate = (isoDay: string, tag?: string): string => dayWith({ dateStyle: 'long' }, isoDay, tag)
 
 /** "September 11, 2026", for staff: in English, as the campus writes it if that is in English, too. */
 export const formatStaffDate = (isoDay: string): string => formatDate(isoDay, staffLocale(find()?.locale || 'en'))
 
-/** "Friday, September 11" */
 export const formatDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
 
-/** "Sep 11" */
 export const formatShortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
 
-/** "Friday, September 11, 2026" */
 export const formatDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 
-/** "9/11" */
 export const formatDayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
 
-/** "Sep" */
 export const formatShortMonth = (isoDay: string): string => dayWith({ month: 'short' }, isoDay)
 
-/** "September" */
 export const formatMonth = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
 
-/** "September 2026" */
 export const formatMonthWithYear = (isoDay: string): string => dayWith({ month: 'long', year: 'numeric' }, isoDay)
 
 /** A date with several days in place of its own: "September 11 and 12", "11 and 12 September". */
@@ -131,7 +118,6 @@ export const formatInstant = (
 export const formatAsOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
-/** "Thursday, Friday, and Saturday" */
 export const formatList = (texts: readonly string[], tag = getLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
 
@@ -143,7 +129,6 @@ export function compareAlphabetically(one: string, other: string): number {
   return alphabet.compare(one, other)
 }
 
-/** "1 second", "9 seconds" */
 export const formatSeconds = (seconds: number): string =>
   new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
@@ -159,7 +144,6 @@ export const formatZone = (timeZone: string, tag: string, moment: Date): string 
 
 const DAYS_OF_WEEK = 7
 
-/** A Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 

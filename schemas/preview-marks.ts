@@ -1,6 +1,5 @@
 /** The entry and the path that a text of a preview comes from: invisible characters after the text say it. */
 export interface SourceMark {
-  /** `staff/avi-toledano.yaml` */
   file: string
   path: readonly (string | number)[]
   /** It is Markdown: the mark stands in its last paragraph. */
@@ -12,5 +11,4 @@ export const SOURCE_MARK = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/gu
 
 export const withoutMarks = (text: string): string => text.replace(SOURCE_MARK, '')
 
-/** Compares two texts without their marks. */
 export const isSameText = (one: string, other: string): boolean => withoutMarks(one) === withoutMarks(other)

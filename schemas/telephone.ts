@@ -29,10 +29,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
 /** A telephone number as it is read; one to dial has no spaces. */
 const NUMBER_OF_ANY_COUNTRY = /^\+\d[\d -]* [\d -]*$/
 
-/**
- * Isolates a telephone number in a text: between words that run from right to left its groups would change places. U+2066 and U+2069
- * keep them as they are, also in mails.
- */
+/** Isolates a telephone number in a text: its groups would change places between words from right to left. */
 export const inText = (text: string, value: string): string =>
   RIGHT_TO_LEFT.test(text) && NUMBER_OF_ANY_COUNTRY.test(value)
     ? `\u2066${value.replaceAll(' ', '\u00a0')}\u2069`

@@ -1,7 +1,4 @@
-/**
- * Cleans what a person typed or pasted, before it is checked: staff's words and visitors' answers alike. No regular expression looks
- * behind: the oldest browsers of the baseline can't read that.
- */
+/** No regular expression here looks behind: the oldest browsers of the baseline can't read that. */
 
 /** Control characters become a space: Word and PowerPoint paste a vertical tab for a line break, which XML can't hold. */
 export const cleanLine = (typed: string): string =>
@@ -68,10 +65,7 @@ const DIRECTION = /[\u061C\u200E\u200F\u2066-\u2069]/
 const needsDirections = (text: string): boolean =>
   /[\p{sc=Hebr}\p{sc=Arab}]/u.test(text) && text.split(/[\u2066-\u2068]/).length === text.split('\u2069').length
 
-/**
- * The beginning of a text, of at most so many UTF-16 units, cut between graphemes: an accented letter, or an emoji that is made of several,
- * stays whole. Old browsers have no `Intl.Segmenter`: for the server alone.
- */
+/** Cuts a text to so many UTF-16 units, between graphemes. For the server: old browsers have no `Intl.Segmenter`. */
 export function shortened(text: string, atMost: number): string {
   if (text.length <= atMost) return text
   let length = 0

@@ -1,7 +1,6 @@
 import { bareForms, splitTerms } from './terms.ts'
 import { COST, memoized, misspellingCost, rootOf, soundOf } from './vocabulary.ts'
 
-/** "Havdalah", "Saturday, November 28, 5:28 PM" */
 export interface AnswerFact {
   label: string
   text?: string | undefined

@@ -145,9 +145,7 @@ function createScoring(
   return { score, withPhrase }
 }
 
-/**
- * Reads a query's phrases of distress, all its words without slips in these, and those that are about something else.
- */
+/** Reads a query's phrases of distress, its words without their slips, and those about something else. */
 function createDistressReader(
   urgent: Answer | undefined,
   others: readonly Answer[],
@@ -166,7 +164,6 @@ function createDistressReader(
   }, 1)
 }
 
-/** Leaves out weak ones; the best comes first. */
 function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   const [first] = ordered
   if (!first) return []

@@ -30,7 +30,6 @@ export interface SearchItem {
 export interface SearchIndex extends SearchTerms {
   items: readonly SearchItem[]
   answers: readonly Answer[]
-  /** The instant until which all of it is true, in milliseconds. */
   until?: number | undefined
   popular: readonly string[]
   /** Explains those that a newcomer can't know. */
@@ -38,7 +37,6 @@ export interface SearchIndex extends SearchTerms {
   siteName: string
 }
 
-/** In lower case. */
 export interface SearchTerms {
   synonyms: readonly { typed: readonly string[]; finds: readonly string[] }[]
   /** Words and phrases that count only where a query has no others: `the`, `today`. */

@@ -1,7 +1,6 @@
 import { limits } from '#schemas/limits'
 import { type Category, categoryOf } from './search-item.ts'
 
-/** The page of the search for visitors without JavaScript, and the parameters of its form. */
 export const SEARCH_PATH = '/search'
 export const QUERY = 'q'
 export const CATEGORY = 'category'

@@ -158,9 +158,7 @@ interface ScoredQuery {
   category: Category
 }
 
-/**
- * Applies the specification's multipliers (section 9) in its order. A word is in the title if one of its synonyms is.
- */
+/** Applies the specification's multipliers (section 9) in its order. Synonyms in the title count as the word. */
 export function relevance(item: SearchItem, title: string, { phrase, terms, category }: ScoredQuery): number {
   let factor = 1
   if (title.includes(phrase)) factor *= 0.5

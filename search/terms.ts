@@ -90,9 +90,7 @@ interface HighlightedText {
 const MORE_THAN_CHARACTERS = 2
 const MOST_HIGHLIGHTS = 16
 
-/**
- * Marks each longer word of the query, anywhere, in any case. Neither text nor query is read as markup or as a pattern.
- */
+/** Marks each longer word of the query, in any case. Neither text nor query is read as markup or as a pattern. */
 export function splitByHighlight(text: string, query: string): HighlightedText[] {
   const words = query
     .split(/\s+/)

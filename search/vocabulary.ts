@@ -24,10 +24,7 @@ export function createVocabulary(all: Iterable<string>) {
   return {
     has: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
     hasFormOf: (word: string): boolean => relatedTo(word).length > 0,
-    /**
-     * Prefers words that begin with it, then those with its stem, then of another transliteration, then misspellings: a
-     * correctly spelled word means itself.
-     */
+    /** Prefers its beginnings, then its stem, another transliteration, a misspelling: a right word means itself. */
     like: (word: string): readonly Likeness[] => {
       const start = singular(word)
       const begun = begunBy(start, sorted)
@@ -58,10 +55,7 @@ const SHORT = 2
 /** A shorter remainder that is no word is the same by chance: that of הורים, parents, and מורים, teachers. */
 const SURE = 5
 
-/**
- * Finds words that differ by the small words that Hebrew writes before them. Of short ones only where it is not known
- * itself.
- */
+/** Finds words that differ by the small words of Hebrew; short ones only where the word itself is unknown. */
 function createPrefixed(sorted: readonly string[]): (word: string) => string[] {
   const words = new Set(sorted)
   const longer = new Map<string, string[]>()
@@ -83,7 +77,6 @@ function createPrefixed(sorted: readonly string[]): (word: string) => string[] {
 /** Takes "hikes" for a form of "hike", but not "eastern" for one of "easter". */
 const isFormOf = (start: string, known: string): boolean =>
   /^(?:s|es|ed|d|e|y|ies|ing|ings|er|ers|ly)?$/.test(known.slice(start.length)) ||
-  // "planned", "committee"
   (known[start.length] === start.at(-1) && /^(?:ed|er|ers|ing)$/.test(known.slice(start.length + 1)))
 
 /** "bagels" is searched for as "bagel", which begins both words. */

@@ -91,7 +91,6 @@ export interface Feed {
   name: string
   description?: string
   url: string
-  /** `house` has the address as locations end with it, and the point for maps. */
   house?: { address: string; lat: number; lon: number }
 }
 
@@ -135,7 +134,6 @@ export function feedText({ name, description, url, house }: Feed, published: rea
       // The texts also say that it is cancelled or moved: some programs ignore the status.
       summary: event.status === 'cancelled' ? t('feeds.cancelled', { event: event.title }) : event.title,
       location: locationOf(event, house),
-      // Candles and whole days take nobody's time.
       transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       description: descriptionOf(event) || null,
       url: event.url ?? null,
@@ -260,7 +258,6 @@ function withoutWithdrawn(published: Published, current: FeedEvent | undefined):
 const DAYS_AHEAD = 366
 const DAYS_BACK = 31
 
-/** The days in feeds: the past month, so that recent events do not disappear, and a year ahead. */
 export const feedDays = (today: Day): { from: Day; to: Day } => ({
   from: addDays(today, -DAYS_BACK),
   to: addDays(today, DAYS_AHEAD),

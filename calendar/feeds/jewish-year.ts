@@ -73,7 +73,6 @@ function shabbatOn(day: Day, place: Place): Computed[] {
   )
 }
 
-/** "Shabbat, Vayeshev.", "Passover." */
 function describeRest(day: Day, place: Place): string {
   if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
   const reading = readingOn(day, place)
@@ -137,7 +136,6 @@ function fastsOn(day: Day, place: Place): Computed[] {
     })
 }
 
-/** Counted once night has fallen: the day that begins then. */
 function omerFrom(day: Day, place: Place): Computed[] {
   const count = omerOn(addDays(day, 1))
   const { at, rule } = nightfall(day, place)

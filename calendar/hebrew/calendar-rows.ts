@@ -17,15 +17,12 @@ import { portionName, readingOn, shabbatName } from './portions.ts'
 export interface CalendarRow {
   day: Day
   what: string
-  /**
-   * Undefined for rows without a time, which have no `rule` either, and near the poles for a time that does not exist.
-   */
+  /** Undefined for rows without a time, and near the poles for a time that does not exist. */
   time?: Moment | undefined
   rule?: string
   of?: string | undefined
 }
 
-/** Includes both days, in order. */
 export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
   daysBetween(from, to).flatMap((day) => rowsOn(day, place).map((row) => ({ day, ...row })))
 

@@ -132,11 +132,9 @@ export function hebrewDate(day: Day): HebrewDate {
 
 export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
 
-/** `25 Kislev` */
 export const formatHebrewDay = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
   t('calendar.hebrewDay', dateText({ day, month }))
 
-/** `25 Kislev 5787` */
 export const formatHebrewDate = ({ day, month, year }: HebrewDate): string =>
   t('calendar.hebrewDate', { ...dateText({ day, month }), year: numberBeside(month, year) })
 

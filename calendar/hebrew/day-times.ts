@@ -76,9 +76,7 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
   }
 }
 
-/**
- * Returns undefined for fasts that end with a meal: on a Friday, and the firstborn's, unless it was moved to Thursday.
- */
+/** Returns undefined for fasts that end with a meal: on a Friday, and the firstborn's unless it was moved. */
 export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): RuledTime | undefined {
   const { fast } = holidayRules[holiday]
   const endsWithMeal = weekdayOf(day) === FRIDAY || (holiday === 'taanit-bechorot' && !isMoved)
@@ -91,16 +89,13 @@ export interface RestDay {
   day: Day
   candles: RuledTime | undefined
   holiday: HolidayDay | undefined
-  /** Undefined unless it is Shabbat. */
   reading: Reading | undefined
 }
 
 /** Consecutive days of rest: a single Shabbat, or up to three days with a holiday. */
 export interface Rest {
-  /** The civil day on whose evening it begins. */
   eve: Day
   days: readonly RestDay[]
-  /** The holiday that gives it its name; none if it is Shabbat alone. */
   holiday: JewishHoliday | undefined
   /** From the first candles to the end of the last day; near the poles, where the sun gives no times, from midnight to midnight. */
   from: Moment

@@ -45,7 +45,6 @@ const middle = (name: string, from: number, to: number) =>
 /** The tables use the oracle's spellings (see docs/calendar.md), so that rows can be compared with other calendars. */
 export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   'rosh-hashanah': {
-    // The first is named with its year.
     rows: ['Rosh Hashana', 'Rosh Hashana II'],
     eve: 'Erev Rosh Hashana',
     month: 'Tishrei',
@@ -83,7 +82,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     // One day with Shemini Atzeret, under whose name the tables have it.
     inIsrael: { rows: [], day: 22 },
   },
-  // Its rows are its nights: rows.ts.
   hanukkah: { month: 'Kislev', day: 25 },
   'asara-btevet': { rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
   'tu-bishvat': { rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },
@@ -174,7 +172,6 @@ export const ruleOf = (holiday: JewishHoliday, land: Customs['land']): HolidayRu
 
 export type Keeping = Pick<Place, 'customs'>
 
-/** One day of a holiday: `number` counts them from 1. */
 export interface HolidayDay {
   holiday: JewishHoliday
   number: number
@@ -237,7 +234,6 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
   return today.day === 30 ? hebrewDate(addDays(day, 1)).month : undefined
 }
 
-/** "Rosh Chodesh Tevet" */
 export function formatNewMonth(day: Day): string | undefined {
   const month = newMonthOn(day)
   return month && t('calendar.newMonth', { month: formatHebrewMonth(month) })

@@ -26,7 +26,6 @@ import { instantOf, type Moment } from '../time/moments.ts'
 import { MINUTE } from '../time/sun.ts'
 import { type Campus, isInTerm } from './year.ts'
 
-/** Includes both days, in order. */
 export function plannedDays(when: When, from: Day, to: Day, { year, settings }: Campus): Day[] {
   const first = later(from, when.from)
   // Of one date it is the last of several days, and no bound.
@@ -58,7 +57,6 @@ function repeatedDays({ every, on = [], from }: When, first: Day, last: Day): Da
 export const firstDayFrom = (when: When, day: Day): Day =>
   (when.every && repeatedDays(when, day, addDays(day, 366))[0]) || day
 
-/** Takes the weekday as "friday". */
 function everyWeekday(rule: string, first: Day, last: Day): Day[] {
   const start = onOrBefore(addDays(first, 6), weekdayNumber(rule))
   return Array.from({ length: Math.max(0, Math.floor(daysFrom(start, last) / 7) + 1) }, (_, week) =>
@@ -78,7 +76,6 @@ function isInStep(day: Day, from: Day, every: When['every']): boolean {
 
 const NTH: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
-/** "first sunday", "last friday" */
 function isNth(day: Day, rule: string): boolean {
   const [ordinal = '', weekday = ''] = rule.split(' ')
   if (!isWeekday(day, weekday)) return false
@@ -125,17 +122,13 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
   havdalah,
 }
 
-/** Returns undefined for a clock time. */
 export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}
   return sunTime?.minutesAfter === 0 ? rule : sunTime && formatSunTime(String(time))
 }
 
-/**
- * Returns an end on the same day or the next; undefined if it is too late to be meant ("nightfall", in winter, for an
- * event at 8 PM).
- */
+/** Returns an end on the same day or the next; undefined if it is too late to be meant: nightfall after 8 PM. */
 export function endAfter(start: Moment, day: Day, endTime: TimeOfDay, place: Place): Moment | undefined {
   const latest = instantOf(start) + LONGEST_HOURS * 60 * MINUTE
   return [day, addDays(day, 1)]
@@ -170,7 +163,6 @@ export const firstDifferentDay = (timing: Rule, from: Day): Day => firstDayFrom(
 
 const daysOf = ({ later = {} }: Changing): Day[] => Object.keys(later).sort()
 
-/** Includes both days, with the rule that each day has. */
 export function plannedBetween(timing: Rule, from: Day, to: Day, campus: Campus): Day[] {
   const begins = [from, ...daysOf(timing).filter((day) => from < day && day <= to)]
   return begins.flatMap((begin, index) => {
@@ -188,7 +180,6 @@ export interface Occurrence {
   /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
   start: Moment | undefined
   end: Moment | undefined
-  /** Undefined unless it is moved to another day or time. */
   plannedStart: Moment | undefined
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
@@ -197,7 +188,6 @@ export interface Occurrence {
   /** Undefined at its usual location. */
   location: string | undefined
   menu: string | undefined
-  /** The reason of a cancellation or change. */
   reason: string | undefined
   /** All that visitors read of the day beside its time and place: the reason first. */
   note: string | undefined
@@ -230,7 +220,6 @@ export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): O
 
 const LAST_DAY = '9999-12-31'
 
-/** Near first, since weekly events are found there. */
 const LOOK_AHEAD_DAYS = [10, 60, 400]
 
 /** The next occurrence on a day or later that is not cancelled; undefined when none is known for more than a year. */
@@ -244,10 +233,7 @@ export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occur
   return undefined
 }
 
-/**
- * Lists mistakes that a check should report. Changes from before another weekday was chosen for all later days are
- * none.
- */
+/** Lists mistakes for a check. Changes from before another weekday was chosen for all later days are none. */
 export const strayChanges = (timing: Timing, campus: Campus): Day[] =>
   Object.keys(timing.changes).filter((day) =>
     [timing.when, timingOn(timing, day).when].every((when) => plannedDays(when, day, day, campus).length === 0),
@@ -300,7 +286,6 @@ function endOf(start: Moment, day: Day, timing: Timing, plannedFor: Day, place: 
   return usualEnd && momentOf(instantOf(start) + instantOf(usualEnd) - instantOf(usual), place.timeZone)
 }
 
-/** Occurrences without a time come first on their day. */
 function inOrder(occurrences: readonly Occurrence[], { timeZone }: Place): Occurrence[] {
   const instants = new Map(
     occurrences.map((each) => [each, instantOf(each.start ?? momentAt(each.day, '00:00', timeZone))]),

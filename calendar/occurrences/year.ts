@@ -22,9 +22,7 @@ export const breakOn = (day: Day, { years }: Year): Stretch | undefined =>
 export const isInTerm = (day: Day, year: Year): boolean =>
   termOn(day, year) !== undefined && breakOn(day, year) === undefined
 
-/**
- * Returns the day itself if it is in term; undefined if no further term is known: pages then say when its dates come.
- */
+/** Returns the day itself if it is in term; undefined if no further term is known. */
 export function backOn(day: Day, year: Year): Day | undefined {
   if (isInTerm(day, year)) return day
   const terms = year.years.flatMap(({ terms }) => terms)

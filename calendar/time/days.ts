@@ -3,7 +3,6 @@ export type Day = string
 
 export const DAY_MILLISECONDS = 86_400_000
 
-/** Days since 1970-01-01. */
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS
 const dayNumbered = (number: number): Day =>
   new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -30,7 +29,6 @@ export function daysBetween(first: Day, last: Day): Day[] {
   return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayNumbered(start + index))
 }
 
-/** Returns the day itself if it is that weekday. */
 export const onOrBefore = (day: Day, weekday: number): Day => addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
 
 /** `YYYY-MM-DD`, both included; either may be missing. */

@@ -3,10 +3,7 @@ import { instantShown, offsetsOf } from '#schemas/time-zone'
 import { addDays, type Day, isDay } from './days.ts'
 import type { Moment } from './moments.ts'
 
-/**
- * Accepts a time that the clocks skip or show twice, too. @param clock `18:30` @throws RangeError for an impossible
- * day, time or zone
- */
+/** Takes `18:30`, also one that clocks skip or show twice. @throws RangeError for an impossible day, time or zone */
 export function momentAt(day: Day, clock: string, timeZone: string): Moment {
   const offset = offsetOn(day, timeZone)
   return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computed(day, clock, timeZone)

@@ -14,10 +14,8 @@ export const instantOf = (moment: Moment): number => Date.parse(moment)
 
 export const dayOf = (moment: Moment): Day => moment.slice(0, 'YYYY-MM-DD'.length)
 
-/** `16:25` */
 export const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length)
 
-/** `16:25:09` */
 export const clockWithSeconds = (moment: Moment): string =>
   moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
 
@@ -30,9 +28,7 @@ export const areOverlapping = ([start, end]: Span, [from, to]: Span): boolean =>
 /** Reads a moment by the clocks on the wall of the campus, whatever its offset: to compare it with what people type, in a browser, too. */
 export const parseWallTime = (moment: Moment): number => Date.parse(`${moment.slice(0, 'YYYY-MM-DDThh:mm'.length)}Z`)
 
-/** "6:30 PM" */
 export const formatTime = (moment: Moment): string => formatClock(clockOf(moment))
 
-/** "Friday, December 4, 6:30 PM" */
 export const formatDayAndTime = (day: string, moment: Moment | undefined): string =>
   moment ? t('time.dayAndClock', { day, clock: formatTime(moment) }) : day

@@ -12,16 +12,12 @@ export const degreesBelow = {
   fastEnds: 7.083,
   tishaBavEnds: 6.45,
 } as const
-/** By its name, or in degrees. */
 export type Depth = keyof typeof degreesBelow | number
 
 const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
-/**
- * Refraction in suncalc's altitude of anything below the horizon, in degrees; above it, it is less. Our degrees are
- * without.
- */
+/** suncalc adds this refraction, in degrees, to any altitude below the horizon. Our degrees are without. */
 const REFRACTION_DEGREES = 0.484
 
 const degreesBelowAt = (instant: number, { latitude, longitude }: Place): number =>

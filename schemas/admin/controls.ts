@@ -32,16 +32,11 @@ interface Option {
 
 interface TextControl extends Labels, Limits {
   type: 'text'
-  /** One line, or several. */
   isLong: boolean
   isMarkdown: boolean
-  /**
-   * Checked by the browser: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another location; a color; a day,
-   * or the first and the last.
-   */
+  /** A time may be typed in any way, "5pm"; `days` is a day, or the first and the last. */
   format?: 'email' | 'url' | 'date' | 'time' | 'room' | 'color' | 'days' | undefined
   also?: Option[] | undefined
-  /** A regular expression for the whole text. */
   pattern?: string | undefined
   /** The key of a text beside it, of which a name is made where nobody types one. */
   follows?: string | undefined
@@ -61,7 +56,6 @@ interface SwitchControl extends Labels {
 interface ChoiceControl extends Labels {
   type: 'choice'
   options: Option[]
-  /** They are colors of the theme. */
   isTone?: boolean | undefined
 }
 

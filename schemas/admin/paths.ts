@@ -12,7 +12,6 @@ export const PICTURE_UPLOAD = '/api/admin/pictures'
 /** `GET …/<name>`: a file of an uploaded picture, published or not. */
 export const PICTURE_FILES = '/api/admin/pictures/files'
 
-/** Returns the address from which staff see a picture, published or not. */
 export const seenByStaff = (address: string): string =>
   address.startsWith('/art/uploads/') ? `${PICTURE_FILES}/${address.slice('/art/uploads/'.length)}` : address
 
@@ -41,10 +40,8 @@ export const SUBSCRIBERS_VIEW = '/admin/requests/subscribers'
 export const signupsView = (event: string, date: string, show?: string): string =>
   `/admin/seats/${event}/${date}${show ? `?show=${show}` : ''}`
 
-/** The staff's calendar of a month: `2026-12`. */
 export const monthAt = (month: string): string => `/admin/calendar?month=${month}`
 
-/** Returns the address of the month of a day, which it begins at. */
 export const monthOfDay = (day: string): string => `${monthAt(day.slice(0, 'YYYY-MM'.length))}#${day}`
 
 /** The file under which issues of a new campus's answers are listed. */

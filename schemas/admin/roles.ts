@@ -5,10 +5,7 @@
 export const RIGHTS = ['preview', 'requests', 'draft', 'publish', 'manage'] as const
 export type Right = (typeof RIGHTS)[number]
 
-/**
- * Roles, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
- * what visitors wrote.
- */
+/** The least first. Who only edits must not see what visitors wrote: each editing role has a second, with requests. */
 const rights = {
   viewer: ['preview'],
   requests: ['preview', 'requests'],
@@ -44,9 +41,7 @@ const texts: Readonly<Record<Role, { title: string; may: string }>> = {
   owner: { title: 'Owner', may: 'does everything, and decides on people and settings' },
 }
 
-/** Returns the name of a role: "Viewer". */
 export const roleTitle = (role: Role): string => texts[role].title
-/** Returns what whoever has it does: "Your role is viewer: one who …". */
 export const roleMay = (role: Role): string => texts[role].may
 
 export const isRole = (name: string): name is Role => Object.hasOwn(rights, name)

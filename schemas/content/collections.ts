@@ -93,7 +93,6 @@ type IsOwned<N extends SingleName> = N extends `forms/${FeatureForm}`
     ? true
     : false
 
-/** Returns the schema with the type that its entries have. */
 export const schemaOf = <N extends CollectionName>(name: N): z.ZodType<CollectionTypes[N]> => typed[name].schema
 const typed: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 
@@ -112,10 +111,8 @@ export function collectionOf(path: string): Collection | undefined {
 export const isAddressed = (collection: string): collection is AddressedName =>
   Object.entries(collections).some(([name, shape]) => name === collection && 'at' in shape)
 
-/** The address of an entry: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
 export const addressOf = (collection: AddressedName, id: string): string => `${collections[collection].at}${id}`
 
-/** `student-groups`, without its slash */
 export const pageOf = (collection: AddressedName): string => collections[collection].at.replace(/^\/|[#?].*$|\/$/g, '')
 
 /** Those whose entries have their addresses on a page, which begins with a slash. */

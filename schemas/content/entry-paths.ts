@@ -1,9 +1,7 @@
 import { isMap, type MaybeValue, type Value, type ValueMap } from '../entry-value.ts'
 
-/** The texts of pages; all other files are YAML. */
 const PAGES = 'pages'
 
-/** `staff/avi-toledano.yaml` */
 export const pathIn = (collection: string, id: string): string =>
   `${collection}/${id}.${collection === PAGES ? 'md' : 'yaml'}`
 
@@ -30,7 +28,6 @@ export const idOf = (path: string): string =>
 export const fileNameOf = (name: string): string =>
   `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 
-/** The name in code of a file that is a single one. */
 export const singleNameOf = (path: string): string => {
   const name = path.replace(/\.yaml$/, '')
   return name.includes('/') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

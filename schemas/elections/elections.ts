@@ -27,7 +27,6 @@ const image = z.strictObject({
 const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'results', 'until'] as const
 type Dates = Partial<Record<(typeof keysInOrder)[number], string>>
 
-/** Requires each date to be after the one before it. */
 function datesOutOfOrder(dates: Dates): FieldIssue[] {
   const given = keysInOrder.flatMap((key) => (dates[key] ? [{ key, day: dates[key] }] : []))
   return given.flatMap(({ key, day }, index) => {

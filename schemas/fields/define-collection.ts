@@ -4,15 +4,11 @@ import type { FeatureName } from '../features.ts'
 import type { IconName } from '../icon-names.ts'
 import type { SearchCategory } from '../search-categories.ts'
 
-/**
- * The features without which entries are not on the site: one for all of them, or by what they have at a key. A single entry of a feature
- * need not exist while that is off.
- */
+/** Without these, entries are not on the site: one feature for all, or by what an entry has at a key. */
 export type Owner = FeatureName | Readonly<Record<string, Readonly<Record<string, FeatureName>>>>
 
 /** Entries of a folder, or a single one. Its schema says what an entry has, and in `.meta(…)` how its form shows each field: `field-meta.ts`. */
 export interface Collection {
-  /** In the staff's application. */
   title: string
   description: string
   schema: z.ZodType
@@ -37,7 +33,6 @@ export interface Collection {
 
 export const defineCollection = <const Defined extends Collection>(collection: Defined): Defined => collection
 
-/** Returns undefined for an entry that no feature owns. */
 export function ownerOf({ feature }: Collection, entry: unknown): FeatureName | undefined {
   if (typeof feature !== 'object') return feature
   const owners = Object.entries(feature).map(([key, byValue]) => byValue[String(Reflect.get(Object(entry), key))])

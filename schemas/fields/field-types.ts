@@ -89,7 +89,6 @@ export const prose = z.string().min(1).max(8000).register(meaning, { pointsAt: '
 
 export const isoDay = z.iso.date()
 
-/** "07-01" */
 export const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 export const reviewed = isoDay.optional().meta({

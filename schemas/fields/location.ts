@@ -76,14 +76,11 @@ export const postalAddress = keys.omit({ note: true }).check(asWritten)
 
 type Address = Pick<z.infer<typeof address>, 'street' | 'city' | 'state' | 'zip' | 'country'>
 
-/** "Baltimore, MD 21218" */
 export const cityLine = (written: Pick<Address, 'city' | 'state' | 'zip' | 'country'>): string =>
   countryOf(written.country).line(written)
 
-/** "3109 Wyman Row, Baltimore, MD 21218" */
 export const inOneLine = (written: Address): string => `${written.street}, ${cityLine(written)}`
 
-/** Asks the runtime, which knows IANA names. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: name })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { formatStaffDate } from '../locale.ts'
 
 export interface FieldIssue {
-  /** `details.audience`, `seasons.0.linkText` */
   key: string
   /** Says what is wrong and what to do, with the labels of the form. */
   message: string
@@ -41,7 +40,6 @@ export const externalAsLinked = rule<{ external: boolean; link?: string | undefi
   return [{ key: 'external', message }]
 })
 
-/** A first and a last day, where both are given, in that order. */
 export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) =>
     startDate && endDate && startDate > endDate ? [{ key: 'endDate', message: notBefore(startDate) }] : [],

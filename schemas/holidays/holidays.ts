@@ -18,10 +18,7 @@ import {
 import { type FieldIssue, rule } from '../fields/rules.ts'
 import { jewishHoliday } from '../time/jewish-holidays.ts'
 
-/**
- * The schedules that a holiday may have. Each is a set of named lists; a holiday leaves out those that it does not
- * need.
- */
+/** The schedules that a holiday may have, each a set of named lists. It leaves out those that it does not need. */
 
 const time = line(40).meta({ format: 'time' })
 const at = z.strictObject({ time, event: line(160) })
@@ -57,7 +54,6 @@ const part = z
   .meta({ group: 'added' })
 
 const scheduleKeys = {
-  /** A holiday of many nights. */
   nights: z
     .array(z.strictObject({ date: isoDay, night: line(40).meta({ label: 'Which one' }), ...dated }))
     .max(12)

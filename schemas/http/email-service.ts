@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { forEachRequest, type RequestKind } from '../requests/forms.ts'
 
-/**
- * The e-mail client in the browser and the service must agree on these. The build and the server read the same
- * settings from the environment and use the same defaults.
- */
+/** Browser and service must agree on these: the build and the server read them from the same environment. */
 export const emailService = {
   publicKey: { setting: 'PUBLIC_EMAILJS_PUBLIC_KEY', otherwise: 'public' },
   serviceId: { setting: 'PUBLIC_EMAILJS_SERVICE_ID', otherwise: 'default' },

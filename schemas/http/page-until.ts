@@ -1,6 +1,4 @@
-/**
- * Travels in a `Server-Timing` header: of a page's own headers, its scripts can read that one alone.
- */
+/** Travels in a `Server-Timing` header: of a page's own headers, its scripts can read that one alone. */
 export interface PageUntil {
   /** Milliseconds for which the page is still true; 0 if it is no longer. */
   left: number

@@ -1,7 +1,6 @@
 /** The e-mail service's call, as its client in the browser makes it: `POST`, JSON. */
 export const SEND_EMAIL_PATH = '/api/v1.0/email/send'
 
-/** Takes the performance measurements of pages. */
 export const VITALS_PATH = '/api/vitals'
 
 /** Subscribing to the mailing list: `POST`, JSON, from the page's own script. */
@@ -26,14 +25,8 @@ export const WEEK_PARAMETER = 'week'
 export const roomPageOf = (week: string | undefined): string =>
   week === undefined ? ROOM_PAGE_PATH : `${ROOM_PAGE_PATH}?${WEEK_PARAMETER}=${week}`
 
-/**
- * The name of a form's field in the mailing list's call: `firstName` is `first_name`. A question of the campus's own has the name that it is
- * stored with.
- */
+/** Names a field in the mailing list's call, `first_name` for `firstName`. A campus's own question keeps its name. */
 export const callName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * A browser in which somebody of the staff signed in has this key in its local storage: pages of the site then offer to edit them.
- * It gives no right, and all browsers get the same pages.
- */
+/** The key in the local storage of staff's browsers: pages then offer to edit them. It gives no right. */
 export const STAFF_BROWSER = 'staff-browser'

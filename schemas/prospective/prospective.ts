@@ -46,10 +46,7 @@ const needsSomewhereToGo: FieldIssue = {
   message: 'Say which page it opens, or let it open a form or details.',
 }
 
-/**
- * A way for a prospective student to get to know us: a card on `/prospective-students`; a file in
- * `content/prospective/`.
- */
+/** A way to get to know us: a card on `/prospective-students`, a file in `content/prospective/`. */
 export const prospective = keys
   .check(
     rule(({ modal, form, details, link }) => [

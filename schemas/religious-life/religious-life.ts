@@ -98,10 +98,7 @@ const missing = (key: string): FieldIssue => ({
   message: 'Fill this in: prayers have a place, a schedule and a contact. Or choose another “Kind”.',
 })
 
-/**
- * A topic of religious life, shown in a detail; one file in `content/religious-life/`, whose name is the value of
- * `?section=`: `/religious-life?section=eruv`.
- */
+/** A topic, shown in a detail: its file's name is the value of `/religious-life?section=eruv`. */
 export const religiousLife = keys
   .check(
     rule((entry) =>

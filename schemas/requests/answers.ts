@@ -28,10 +28,7 @@ export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): 
   return 'is' in condition ? [condition.is].flat().includes(value) : value !== '' && value !== condition.isNot
 }
 
-/**
- * The answers as they are sent: every field of the form by name, cleaned, with the specification's text ("N/A", …)
- * for blanks and for questions that were not asked.
- */
+/** Every field of the form, cleaned, with the specification's "N/A" for blanks and questions that were not asked. */
 export const templateParams = (
   form: { sections: readonly { fields: readonly (FieldBase & Pick<Field, 'type'>)[] }[] },
   answers: Answers,

@@ -22,10 +22,7 @@ export interface Section {
 
 export interface FormPlace<K extends string> {
   kind: K
-  /**
-   * The address to which it is posted without JavaScript, and which shows it again with its errors; its thank-you page is
-   * `<path>/sent`.
-   */
+  /** It is posted there without JavaScript, and shown again with its errors. Its thank-you page is `<path>/sent`. */
   path: string
   /** It brings somebody to the building: the form then begins with how to get in. */
   isVisit?: boolean | undefined

@@ -58,9 +58,7 @@ export function mistakeInAddress(field: Field, answer: string, pattern = EMAIL):
   return EMAIL.test(address) ? t('forms.addressAlone', { address }) : field.invalid
 }
 
-/**
- * Checks an answer by the limits of its field, with the same messages in the browser and on the server.
- */
+/** Checks an answer by the limits of its field, with the same messages in the browser and on the server. */
 export function outOfBounds(field: Field, answer: string, today: string): string | undefined {
   const message = wrongTypeMessage(field, today)
   switch (field.type) {
@@ -91,11 +89,7 @@ export function outOfOrder(field: Field, answers: Answers): string | undefined {
 /** A time of day as a choice has it: "6:30 PM". */
 export const CLOCK = /^\d{1,2}:\d\d [AP]M$/
 
-/**
- * Checks the answer to a field, as far as can be checked while somebody types; undefined if nothing is wrong.
- *
- * @param today the day on campus, `YYYY-MM-DD`
- */
+/** Checks an answer as far as can be while somebody types. @param today the day on campus, `YYYY-MM-DD` */
 export function mistakeInAnswer(field: Field, answers: Answers, today: string): FieldError | undefined {
   if (!isShown(field, answers)) return undefined
   const { name, label } = field

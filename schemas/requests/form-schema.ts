@@ -8,10 +8,7 @@ const byName = <T extends z.ZodType>(names: readonly string[], schemaOf: (name: 
 
 const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name)
 
-/**
- * Takes a text for everything that the shape shows: the check names what is missing and what is left over. Its keys are those of
- * the form's fields, which the type of all forms' words does not know one by one.
- */
+/** Takes a text for everything that the shape shows. `FormTexts` does not know the names of the fields one by one. */
 export function formTexts(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormTexts, FormTexts> {
   const fields = fieldsOf(shape)
   const choices = fields.filter((field) => field.type === 'choice')

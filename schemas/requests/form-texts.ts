@@ -139,10 +139,7 @@ export const questions = z
     hint: 'They come last in the form, above its button. They also stand in the mail, with the request and in downloaded tables',
   })
 
-/**
- * The texts of a form, as a campus has them in `content/forms/`: everything that people read of it. `withTexts` puts them to
- * the form's shape. All records are by the names of the fields.
- */
+/** Everything of a form that people read: a file in `content/forms/`. Its records are by the names of the fields. */
 export interface FormTexts {
   title: string
   lead: string

@@ -204,10 +204,7 @@ export const mailingList: FormShape<'mailing-list'> = {
 /** Each form is listed under its own kind; the compiler checks that. */
 const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms
 
-/**
- * The request forms: everything about a kind of request is derived from its line here. CONTRIBUTING.md says what else a new form
- * needs.
- */
+/** Everything about a kind of request follows from its line. CONTRIBUTING.md says what else a form needs. */
 export const requestShapes = formTable({ tour, soup, room })
 
 export type RequestKind = keyof typeof requestShapes

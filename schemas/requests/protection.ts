@@ -1,9 +1,6 @@
 import { t } from '../language.ts'
 
-/**
- * Sent along with the answers of a form, in `template_params`, in the mailing list's call and in an ordinary
- * post. None of it is an answer: nothing here is stored with a request or mailed.
- */
+/** Sent with the answers of a form, and none of it is an answer: nothing here is stored with a request or mailed. */
 
 /** Distinguishes a repetition from a new request. */
 export const REQUEST_ID_PARAM = 'request_id'

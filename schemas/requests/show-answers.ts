@@ -22,10 +22,7 @@ function formatAnswer(field: Field, answer: string, dayAsked: string): string {
   return option ? optionText(option, dayAsked) : answer
 }
 
-/**
- * The answers in the order of the form, without blanks and what is sent in their place. Answers to a question that the campus asks no more
- * come last.
- */
+/** Lists answers in the order of the form, without blanks. Those to a question that is asked no more come last. */
 export const showAnswers = (form: Form, answers: Answers, dayAsked: string): ShownAnswer[] => [
   ...fieldsOf(form).flatMap((field) => {
     const answer = answerTo(answers, field.name)
@@ -39,10 +36,7 @@ export const showAnswers = (form: Form, answers: Answers, dayAsked: string): Sho
   }),
 ]
 
-/**
- * The answers that hold no text of the visitor's: a choice, a day, a number. They may be repeated in a mail or on a
- * page that a stranger may see, because nobody can put their own text into them.
- */
+/** Lists choices, days and numbers alone: strangers may see them, since nobody can put a text of theirs into them. */
 export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
@@ -59,7 +53,6 @@ export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): R
 export interface ReturnedForm extends Problem {
   /** The reason why valid answers could not be sent; it decides what the page offers next. */
   failure?: Failure | undefined
-  /** By field name. */
   typed: Readonly<Record<string, string>>
   /** Advice of the calendar about the chosen days, by field name. */
   advice?: Readonly<Record<string, string>> | undefined

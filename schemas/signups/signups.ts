@@ -47,7 +47,6 @@ export const FEW_PLACES = 10
 
 /** When and where a date of an event is, for a sentence. */
 export interface SignupTime {
-  /** A day, or several. */
   day: string
   lastDay: string
   start: string | undefined
@@ -70,7 +69,6 @@ export const signupStates = [
   'lapsed',
 ] as const
 
-/** One's own sign-up, as its page shows it. */
 export interface OwnSignup {
   token: string
   reference: string
@@ -78,7 +76,6 @@ export interface OwnSignup {
   /** The state of the event itself; once it has begun, nothing can be changed. */
   event: 'planned' | 'moved' | 'cancelled' | 'begun'
   title: string
-  /** The page of the event. */
   address: string
   when: SignupTime
   /** The file of this date, for calendar programs. */
@@ -90,7 +87,6 @@ export interface OwnSignup {
   /** When sign-up closes: a moment. */
   closes: string
   isClosed: boolean
-  /** The answers by field name. */
   answers: Readonly<Record<string, string>>
   asked: { guests: number; ask: readonly SignupQuestion[] }
   /** Result of the call that led here; `full` if neither a place nor the waitlist was free. */
@@ -126,7 +122,6 @@ export const ownSignupPath = (token: string): string => `${SIGNUP_PATH}/${token}
 export const SIGNUP_SENT_PATH = `${SIGNUP_PATH}/sent`
 export const SIGNUP_ANSWER_PARAM = 'answer'
 
-/** The id of the form on the page of its event. */
 export const SIGNUP_FORM = 'sign-up'
 
 export const SIGNUP_EVENT_PARAM = 'event'

@@ -70,13 +70,11 @@ const TONES = ['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']
 /** Two colors that are too much alike for what they are used for. */
 export interface Unreadable {
   scheme: 'light' | 'dark'
-  /** `--text on --page` */
   pair: string
   contrast: number
   least: number
 }
 
-/** The rules for dark screens. */
 export const darkOf = (tokens: string): string =>
   /prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(tokens)?.[1] ?? ''
 

@@ -25,15 +25,10 @@ const COLOR = /--p-([a-z0-9-]+):\s*(#[0-9a-f]{6})/g
 export const paletteOf = (css: string): ReadonlyMap<string, string> =>
   new Map([...css.matchAll(COLOR)].map(([, name = '', color = '']) => [name, color]))
 
-/** The tokens with other colors. */
 export const tokensWith = (css: string, colors: Palette): string =>
   css.replace(COLOR, (match, name: string, color: string) => match.replace(color, colors[name] ?? color))
 
-/**
- * The value of a token as styles first give it, with its references resolved: `--band` is `#12214f`.
- *
- * @throws Error if there is no such token
- */
+/** Returns the value that styles first give a token, its references resolved. @throws Error without such a token */
 export function tokenValueIn(name: `--${string}`, css: string): string {
   const value = new RegExp(`[\\s{;]${name}:\\s*([^;]+);`).exec(css)?.[1]
   if (!value) throw new Error(`site/styles/tokens.css has no token ${name}`)

@@ -37,7 +37,6 @@ export type JewishHoliday = keyof typeof daysOfHoliday
 export const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(daysOfHoliday, name)
 export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHoliday).filter(isHoliday)
 
-/** "Rosh Hashanah" */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
 export const jewishHoliday = z.enum(jewishHolidays).meta({ hint: 'A holiday or fast of the Jewish calendar' })

@@ -8,10 +8,7 @@ import { isHoliday } from './jewish-holidays.ts'
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const day = z.enum(DAYS)
 
-/**
- * When the building is open, written once in `content/site.yaml`: pages, the footer and search engines take it from
- * there.
- */
+/** Written once in `content/site.yaml`: pages, the footer and search engines take it from there. */
 export const openingHours = z
   .array(
     z

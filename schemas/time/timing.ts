@@ -28,7 +28,6 @@ const keys = z.strictObject({
 })
 type Keys = z.infer<typeof keys>
 
-/** The keys that belong to each of the three ways of saying when. */
 const KINDS = {
   date: ['date', 'until'],
   every: ['every', 'on', 'from', 'until', 'inTerm'],
@@ -157,13 +156,11 @@ export type When = z.infer<typeof when>
 
 type DayOn = NonNullable<When['on']>[number]
 
-/** "Sunday" of "first sunday" */
 const weekdayOf = (day: DayOn): string =>
   formatNumberedWeekday(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
 
 export const isDayOn = (text: string): text is DayOn => dayOn.safeParse(text).success
 
-/** Makes "first Sunday" of "first sunday". */
 export function dayName(day: DayOn): string {
   const ordinal = ordinals.find((each) => day.startsWith(each))
   return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)
@@ -330,7 +327,6 @@ export function timingIssues({ time, endTime, when }: TimingKeys): FieldIssue[] 
   ]
 }
 
-/** `18:30` is 18.5. */
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
 export const timing = z.strictObject(timingKeys).check(rule((entry) => timingIssues(entry)))
