@@ -14,7 +14,7 @@ test.each([
   expect(page.querySelector('picture img')?.getAttribute('src')).toBe(`/art/brand/hero-wide.svg${part}`)
 })
 
-test.each(['/', '/program-calendar/month', '/calendar.ics'])('%s has a row of a holiday’s schedule', async (path) => {
+test.each(['/', '/program-calendar/dates', '/calendar.ics'])('%s has a row of a holiday’s schedule', async (path) => {
   expect(textOf((await pageAt(path, '2026-09-20T12:00-04:00')).page)).toContain('Kol Nidrei')
 })
 

@@ -60,19 +60,3 @@ test('the printed calendar lists every event, whichever slide was in view', asyn
     })
     .toBe(0)
 })
-
-test('each month fits on a sheet of its own', async ({ page }) => {
-  await page.goto('/program-calendar/month')
-  await expect(page.getByRole('table')).toHaveCount(3)
-  await expect(page.getByRole('table', { name: 'December 2026' })).toContainText('4:25 PM Candles')
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const sheets = [...paper.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
-    width,
-    height,
-  ])
-  expect(sheets).toHaveLength(3)
-  for (const [width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(page.getByText('say what has become of each')).toBeHidden()
-})

@@ -5,9 +5,7 @@ import { pages } from '../build/built-site.ts'
 import { likelyWords } from './likely-hebrew-words.ts'
 
 const words = readContent().entries('glossary')
-/** The glossary itself, and the printed month: it names whatever holidays are in the month in which it is drawn. */
-const LEFT_OUT = ['/glossary', '/program-calendar/month']
-const others = pages.filter(({ path }) => !LEFT_OUT.includes(path))
+const others = pages.filter(({ path }) => path !== '/glossary')
 
 const readOn = ({ root }: { root: HTMLElement }) =>
   [

@@ -151,6 +151,11 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, target])
 })
 
+test('the month to print has given way to the list of all dates', async () => {
+  const { statusCode, headers } = await ask('/program-calendar/month')
+  expect([statusCode, headers.location]).toEqual([301, '/program-calendar/dates'])
+})
+
 test('the page for graduate students shows the 404 page', async () => {
   const { statusCode, headers } = await ask('/graduate-students')
   expect([statusCode, headers.location]).toEqual([302, '/404'])

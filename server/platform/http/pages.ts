@@ -58,6 +58,9 @@ export function serveCachedPages(
 /** People copy it with an address from a flyer or a sentence. */
 const BEHIND_AN_ADDRESS = /[\s.,;:!?)]+$/
 
+/** Pages that are gone, and the page that shows the same. */
+const SUCCESSORS: ReadonlyMap<string, string> = new Map([['/program-calendar/month', '/program-calendar/dates']])
+
 export function pageRoutes(app: FastifyInstance): void {
   app.get('/*', sendKnownPage)
   app.setNotFoundHandler(refuseMethod)
@@ -72,6 +75,8 @@ async function sendKnownPage(request: FastifyRequest, reply: FastifyReply): Prom
   if (site.has(address) && address !== NOT_FOUND) return sendPage(address, request, reply)
 
   if (path === '/graduate-students') return reply.redirect(request.prefix + NOT_FOUND, 302)
+  const successor = SUCCESSORS.get(path)
+  if (successor) return reply.redirect(request.prefix + successor, 301)
   const plain = path.replace(BEHIND_AN_ADDRESS, '').replace(/\/index\.html$|\.html$|\/$/, '') || '/'
   // Only to a known address: a path like //elsewhere.example must not become a redirect to another site.
   const canonical = [plain, plain.toLowerCase()].find((each) => each !== path && site.has(each))

@@ -1,0 +1,54 @@
+import { addDays, type Day, firstOfMonth, weeksOfMonth } from '#calendar/time/days'
+import { firstWeekday, formatMonthWithYear, formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
+import type { Drawing } from '#site/drawing'
+import { daysAhead } from './agenda'
+import styles from './MonthGlance.module.css'
+
+interface MonthGlanceProps {
+  drawing: Drawing
+  /** Returns undefined for a day that is on no list. */
+  addressOf: (day: Day) => string | undefined
+}
+
+/** Shows the month that most of the coming days are in, by weeks as the campus counts them. */
+export function MonthGlance({ drawing, addressOf }: MonthGlanceProps) {
+  const first = firstOfMonth(addDays(drawing.clock.today, WEEK))
+  const toCome = new Map(daysAhead(drawing, MOST_DAYS).map(({ day, times }) => [day, times]))
+  const weekdays = weekdaysInOrder(formatShortWeekday)
+  const square = (day: Day) => {
+    const number = Number(day.slice(-2))
+    const address = addressOf(day)
+    const count = toCome.get(day)?.filter(({ status }) => status !== 'cancelled').length
+    return (
+      <td key={day} data-things={count ? Math.min(count, MOST_DOTS) : undefined}>
+        {address ? <a href={address}>{number}</a> : number}
+      </td>
+    )
+  }
+  return (
+    <table className={`not-printed ${styles.month}`}>
+      <caption>{formatMonthWithYear(first)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(first, firstWeekday()).map((week) => (
+          <tr key={week.find((day) => day)}>
+            {week.map((day, weekday) => (day ? square(day) : <td key={weekdays[weekday]} />))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const WEEK = 7
+/** To the end of a month that begins in a week. */
+const MOST_DAYS = WEEK + 31
+const MOST_DOTS = 3
