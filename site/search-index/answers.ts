@@ -43,10 +43,10 @@ const eventAnswer: AnswerSource = (drawing, { event: id }) => {
         })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
-        ...factOf(
-          t('labels.signUp'),
-          closes && t('searchIndex.untilClosing', { closes: describeClosing(closes, clock.today) }),
-        ),
+        {
+          label: t('labels.signUp'),
+          text: closes && t('searchIndex.untilClosing', { closes: describeClosing(closes, clock.today) }),
+        },
       ],
       link: closes
         ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SIGNUP_FORM}` }
@@ -56,12 +56,10 @@ const eventAnswer: AnswerSource = (drawing, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  ...factOf(t('labels.menu'), menu && [menu, ...explainMenuMarks(menu)].join('. ')),
-  ...factOf(t('labels.where'), location ?? event.location),
-  ...factOf(t('searchIndex.thisTime'), note),
+  { label: t('labels.menu'), text: menu && [menu, ...explainMenuMarks(menu)].join('. ') },
+  { label: t('labels.where'), text: location ?? event.location },
+  { label: t('searchIndex.thisTime'), text: note },
 ]
-
-const factOf = (label: string, text: string | undefined) => (text ? [{ label, text }] : [])
 
 const describeStart = (next: EventTime, today: string) =>
   t('time.dayAndClock', {
@@ -85,8 +83,8 @@ const parkingAnswers: AnswerSource = ({ content }) =>
       title: t('parentResources.parking'),
       facts: places.map(({ name, description, phone }) => ({
         label: name,
-        text: description,
-        ...(phone && { link: { text: phone, href: phoneAddress(phone) } }),
+        text: description ?? '',
+        link: phone ? { text: phone, href: phoneAddress(phone) } : undefined,
       })),
       link: { text: title, path: addressOf('parent-resources', id) },
     }
@@ -114,12 +112,13 @@ const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =
   drawing.content.search.answers.flatMap((asked) => {
     const { about, event } = asked
     const { result, until } = drawing.clock.apart((clock) => answersOf[about]({ ...drawing, clock }, asked))
-    return result.map(({ of, link, ...answer }) => ({
+    return result.map(({ of, link: { path, text }, facts, ...answer }) => ({
       isNamed: of !== undefined,
       answer: {
         ...answer,
+        facts: facts.filter((fact) => fact.text !== undefined || fact.link),
         id: [about, of?.id ?? event].filter(Boolean).join('/'),
-        link: { ...link, path: entryAddress(link.path, drawing) },
+        link: { text, path: entryAddress(path, drawing) },
         ...(Number.isFinite(until) && { until }),
         asked: triggersOf(asked, of, drawing),
       },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#site/components/picture/Picture'
 import styles from './Embed.module.css'
 
 interface EmbedProps {
@@ -15,19 +14,5 @@ export function Embed({ title, address, className, children }: EmbedProps) {
     <div className={`not-printed ${styles.embed} ${className ?? ''}`} data-embed={address} data-embed-title={title}>
       {children}
     </div>
-  )
-}
-
-interface MapFrameProps {
-  title: string
-  address: string
-  drawn: { src: string; alt: string }
-}
-
-export function MapFrame({ title, address, drawn }: MapFrameProps) {
-  return (
-    <Embed title={title} address={address}>
-      <Picture {...drawn} />
-    </Embed>
   )
 }

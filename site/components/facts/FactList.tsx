@@ -9,10 +9,13 @@ export interface Fact {
   value: ReactNode
 }
 
+/** Leaves out what has no value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value)
+  if (known.length === 0) return null
   return (
     <dl className={`stack ${styles.facts}`}>
-      {facts.map(({ label, icon, value }, index) => (
+      {known.map(({ label, icon, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and a label may come again for another year
         <div className={styles.fact} key={`${label} ${index}`}>
           <dt className="row muted">

@@ -3,9 +3,10 @@ import lit from '#site/components/prose/LitList.module.css'
 import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
-export function PointList({ heading, points }: { heading?: string; points: readonly string[] }) {
+export function PointList({ heading, points }: { heading?: string; points: readonly string[] | undefined }) {
   // The points are one text.
   const read = usePageContext().beginText()
+  if (!points?.length) return null
   return (
     <div className={`mt-s5 ${styles.points} ${lit.list}`}>
       {heading ? <h3 className={styles.heading}>{heading}</h3> : null}

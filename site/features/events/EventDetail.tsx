@@ -56,10 +56,12 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
       icon: Users,
       value: audiences.length > 0 ? audienceLinks(audiences) : t('labels.everyone'),
     },
-    ...(menu
-      ? [{ label: t('events.usualMenu'), icon: Utensils, value: [menu, ...explainMenuMarks(menu)].join('. ') }]
-      : []),
-    ...(holiday ? [{ label: t('labels.holiday'), icon: Flame, value: holidayLink(holiday) }] : []),
+    { label: t('events.usualMenu'), icon: Utensils, value: menu && [menu, ...explainMenuMarks(menu)].join('. ') },
+    {
+      label: t('labels.holiday'),
+      icon: Flame,
+      value: holiday && <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link>,
+    },
   ]
 }
 
@@ -70,10 +72,6 @@ const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
       <Link href={link}>{title}</Link>
     </span>
   ))
-
-const holidayLink = ({ id, name }: NonNullable<EventReferences['holiday']>) => (
-  <Link href={addressOf('holidays', id)}>{name}</Link>
-)
 
 interface EventDatesProps {
   times: readonly EventTime[]

@@ -4,11 +4,12 @@ import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import type { Navigation, Settings } from '#schemas/settings/settings'
 import { phoneAddress } from '#site/components/contact/contact'
-import { MapFrame } from '#site/components/embed/Embed'
+import { Embed } from '#site/components/embed/Embed'
 import { mapAddress, mapPage } from '#site/components/embed/map-address'
 import { FileIcon, Icon, NetworkIcon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { usePageContext } from '#site/components/page-context/page-context'
+import { Picture } from '#site/components/picture/Picture'
 import { BreakableAddress } from '#site/components/prose/Breakable'
 import styles from './Footer.module.css'
 
@@ -152,11 +153,9 @@ function FindUs({ site, hours }: { site: Settings; hours: string }) {
   return (
     <section>
       <h2 className="h4">{t('footer.findUs')}</h2>
-      <MapFrame
-        title={t('footer.map', { name })}
-        address={mapAddress(mapQuery)}
-        drawn={{ src: map, alt: t('footer.mapDrawn', { name }) }}
-      />
+      <Embed title={t('footer.map', { name })} address={mapAddress(mapQuery)}>
+        <Picture src={map} alt={t('footer.mapDrawn', { name })} />
+      </Embed>
       <address className={`mt-s4 ${styles.address}`}>
         <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>
         <br />

@@ -118,27 +118,15 @@ function Mark({ src }: { src: string }) {
   return <img className={styles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
 }
 
-/** The mark of the site where a campus has none of its own, in a box of 44 by 52. */
-const archedWindow = {
-  viewBox: '0 0 44 52',
-  window: 'M2 50V22a20 20 0 0 1 40 0v28Z',
-  windowStroke: 2.4,
-  flames: 'M15.5 10.5c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5m13 0c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5',
-  candles: 'M13.2 23.5h4.6V40h-4.6zm13 0h4.6V40h-4.6zM9 40h26v3H9zm-3 5h32v3H6z',
-} as const
-
+/** The mark of the site where a campus has none of its own. */
 const ArchedWindow = () => (
-  <svg
-    className={styles.mark}
-    width="44"
-    height="52"
-    viewBox={archedWindow.viewBox}
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path className={styles.window} strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
-    <path className={styles.flame} d={archedWindow.flames} />
-    <path className={styles.candle} d={archedWindow.candles} />
+  <svg className={styles.mark} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
+    <path className={styles.window} strokeWidth={2.4} d="M2 50V22a20 20 0 0 1 40 0v28Z" />
+    <path
+      className={styles.flame}
+      d="M15.5 10.5c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5m13 0c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5"
+    />
+    <path className={styles.candle} d="M13.2 23.5h4.6V40h-4.6zm13 0h4.6V40h-4.6zM9 40h26v3H9zm-3 5h32v3H6z" />
   </svg>
 )
 

@@ -118,12 +118,14 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
   return (
     <FactList
       facts={[
-        ...(generalDates ? [{ label: t('labels.dates'), icon: Calendar, value: generalDates }] : []),
-        ...(candles && observances.length !== 1 ? [{ label: t('calendar.candles'), icon: Flame, value: candles }] : []),
+        { label: t('labels.dates'), icon: Calendar, value: generalDates },
+        { label: t('calendar.candles'), icon: Flame, value: observances.length !== 1 && candles },
         ...ofEach,
-        ...(scheduleReady && scheduleDates && !on.schedule.isOver
-          ? [{ label: t('holidays.schedule'), icon: CalendarRange, value: scheduleDates }]
-          : []),
+        {
+          label: t('holidays.schedule'),
+          icon: CalendarRange,
+          value: scheduleReady && !on.schedule.isOver && scheduleDates,
+        },
       ]}
     />
   )
@@ -131,11 +133,10 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
 
 function datesAndCandles(observance: Observance, candles: string | undefined, place: Place): Fact[] {
   const times = timesIn(observance, place)
+  const value = (candles || times) && [candles ? <p key="candles">{candles}</p> : null, times]
   return [
     { label: t('labels.dates'), icon: Calendar, value: <Dates of={observance} /> },
-    ...(candles || times
-      ? [{ label: t('calendar.candles'), icon: Flame, value: [candles ? <p key="candles">{candles}</p> : null, times] }]
-      : []),
+    { label: t('calendar.candles'), icon: Flame, value },
   ]
 }
 

@@ -14,11 +14,9 @@ export const examples = {
         tagline="6 weeks"
         facts={[{ label: 'Duration', value: '6 weeks' }]}
         lists={[]}
-        applying={{ applicationStatus: 'open' }}
+        applicationStatus="open"
         applicationLink={null}
-        namesContact={false}
         photos={{ enabled: false, images: [] }}
-        soon="programs.soon"
         contact={{ name: 'Rabbi Ilana Katz', emails: ['ilana@example.org'] }}
       />
     </CardGrid>

@@ -16,13 +16,11 @@ import { Badge, StatusBadge } from '#site/features/programs/StatusBadge'
 import styles from './ProgramCard.module.css'
 import { describeApplyingDays, type Program } from './program'
 
-export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
-  const days = describeApplyingDays(applying, usePageContext().clock.today)
+export function ProgramCard(program: Program) {
+  const { id, name, tagline, summary, imageUrl, imageAlt, contact } = program
+  const days = describeApplyingDays(program, usePageContext().clock.today)
   return (
-    <DetailCard
-      entry={{ id, title: name, subtitle: tagline, imageUrl, imageAlt }}
-      badge={<StatusBadge of={applying} />}
-    >
+    <DetailCard entry={{ id, title: name, subtitle: tagline, imageUrl, imageAlt }} badge={<StatusBadge of={program} />}>
       <p>{summary}</p>
       {days ? <p>{days}</p> : null}
       <ContactLine {...contact} says="contact.ask" />
@@ -53,13 +51,13 @@ const Action = ({ href, text }: { href: string; text: string }) => (
 
 /** A trip passes its gallery as `children`; the photos of others are shown in a row. */
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
-  const { id, name, facts, description, imageUrl, photos, lists, applying } = program
-  const status = applicationStatusOn(usePageContext().clock.today, applying)
+  const { id, name, facts, description, imageUrl, photos, lists } = program
+  const status = applicationStatusOn(usePageContext().clock.today, program)
   return (
     <Dialog
       id={id}
       title={name}
-      lead={<StatusBadge of={applying} />}
+      lead={<StatusBadge of={program} />}
       picture={imageUrl}
       foot={<ApplyAction program={program} status={status} />}
     >
@@ -76,8 +74,8 @@ export function ProgramDetail({ children, ...program }: Program & { children?: R
 
 /** The sentences are the specification's. */
 function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
-  const { applicationLink, leadsTo, namesContact, contact, soon, applying } = program
-  const days = describeApplyingDays(applying, usePageContext().clock.today)
+  const { applicationLink, leadsTo, namesContact, contact, soon = 'programs.soonLater' } = program
+  const days = describeApplyingDays(program, usePageContext().clock.today)
   if (leadsTo) return null
   if (status === 'open' && applicationLink)
     return (

@@ -11,64 +11,55 @@ import type { AnswerSource } from '#site/features/search/search-items'
 
 /** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
 export interface Program
-  extends Pick<Travel, 'name' | 'summary' | 'description' | 'imageUrl' | 'imageAlt' | 'applicationLink' | 'photos'> {
+  extends Applying,
+    Pick<Travel, 'name' | 'summary' | 'description' | 'imageUrl' | 'imageAlt' | 'applicationLink' | 'photos'> {
   id: string
   tagline: string
   facts: Fact[]
-  lists: { heading: string; points: readonly string[] }[]
-  applying: Applying
+  lists: { heading: string; points: readonly string[] | undefined }[]
   leadsTo?: { text: string; link: string } | undefined
-  namesContact: boolean
-  soon: 'programs.soon' | 'programs.soonLater'
+  namesContact?: boolean
+  soon?: 'programs.soon'
   contact: Contact
 }
 
 type Id = { id: string }
 
-const list = (heading: string, points: readonly string[] | undefined) => (points ? [{ heading, points }] : [])
-
 export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact): Program => ({
   ...fellowship,
+  contact,
+  soon: 'programs.soon',
   tagline: fellowship.duration,
   facts: [{ label: t('programs.duration'), value: fellowship.duration }],
   lists: [],
-  applying: fellowship,
-  namesContact: false,
-  soon: 'programs.soon',
-  contact,
 })
 
 export const travelProgram = (trip: Travel & Id, contact: Contact): Program => ({
   ...trip,
+  contact,
   tagline: `${trip.duration} · ${t('programs.costs', { cost: trip.cost })}`,
   facts: [
     { label: t('programs.duration'), value: trip.duration },
     { label: t('programs.cost'), value: trip.cost },
     { label: t('programs.eligibility'), value: trip.eligibility },
   ],
-  lists: list(t('programs.highlights'), trip.highlights),
-  applying: trip,
-  namesContact: false,
-  soon: 'programs.soonLater',
-  contact,
+  lists: [{ heading: t('programs.highlights'), points: trip.highlights }],
 })
 
 export const internshipProgram = (role: Internship & Id, contact: Contact): Program => ({
   ...role,
+  contact,
+  namesContact: true,
   tagline: `${role.duration} · ${role.stipend}`,
   facts: [
     { label: t('programs.duration'), value: role.duration },
     { label: t('programs.pay'), value: role.stipend },
   ],
   lists: [
-    ...list(t('programs.highlights'), role.highlights),
-    ...list(t('programs.requirements'), role.requirements),
-    ...list(t('programs.benefits'), role.benefits),
+    { heading: t('programs.highlights'), points: role.highlights },
+    { heading: t('programs.requirements'), points: role.requirements },
+    { heading: t('programs.benefits'), points: role.benefits },
   ],
-  applying: role,
-  namesContact: true,
-  soon: 'programs.soonLater',
-  contact,
 })
 
 /** Says from when until when one can apply, as far as that is ahead. The calendar names the last day once applications open. */
@@ -98,11 +89,8 @@ export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
           ? t('punctuation.labeled', { label: t('applicationStatus.open'), text: namesOf(open) })
           : t('applicationStatus.closed'),
       facts: [
-        ...[...open, ...soon].flatMap((program) => {
-          const days = describeApplyingDays(program, today)
-          return days ? [{ label: program.name, text: days }] : []
-        }),
-        ...(soon.length > 0 ? [{ label: t('applicationStatus.coming-soon'), text: namesOf(soon) }] : []),
+        ...[...open, ...soon].map((program) => ({ label: program.name, text: describeApplyingDays(program, today) })),
+        { label: t('applicationStatus.coming-soon'), text: soon.length > 0 ? namesOf(soon) : undefined },
       ],
       link: { text, path },
     },

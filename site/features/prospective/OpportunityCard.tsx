@@ -63,9 +63,11 @@ export const OpportunityDetail = ({ id, title, imageUrl, details, today }: Oppor
   <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} variant="action" />}>
     <FactList
       facts={[
-        ...(details.timing || details.from
-          ? [{ label: t('labels.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
-          : []),
+        {
+          label: t('labels.when'),
+          icon: CalendarDays,
+          value: (details.timing || details.from) && <When {...details} today={today} />,
+        },
         { label: t('labels.for'), icon: Users, value: details.audience },
       ]}
     />

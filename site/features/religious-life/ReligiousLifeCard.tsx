@@ -14,7 +14,7 @@ import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
-import { MapFrame } from '#site/components/embed/Embed'
+import { Embed } from '#site/components/embed/Embed'
 import { mapPageOf } from '#site/components/embed/map-address'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
@@ -61,7 +61,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
           <Sentences of={description} />
         </p>
       ) : null}
-      {location ? <FactList facts={[{ label: t('labels.where'), icon: MapPin, value: location }]} /> : null}
+      <FactList facts={[{ label: t('labels.where'), icon: MapPin, value: location }]} />
       {schedule ? (
         <TimeTable
           caption={t('religiousLife.everyMorning', { zone })}
@@ -83,7 +83,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
       {prayers.some(({ time }) => typeof time === 'string' && readSunTime(time)) && contact ? (
         <ContactLine {...contactOf(contact)} says="religiousLife.askTimes" />
       ) : null}
-      {highlights.length > 0 ? <PointList heading={t('religiousLife.goodToKnow')} points={highlights} /> : null}
+      <PointList heading={t('religiousLife.goodToKnow')} points={highlights} />
       {sections.map((section) => (
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
@@ -107,7 +107,7 @@ function DetailSection({ section, contactOf }: DetailSectionProps) {
     <section className={styles.section}>
       <h3 className="mb-s2">{title}</h3>
       <Prose text={content} />
-      {highlights.length > 0 ? <PointList points={highlights} /> : null}
+      <PointList points={highlights} />
       {mapInfo ? <BoundaryMap map={mapInfo} contact={contactOf(mapInfo.contact)} /> : null}
       {further.length > 0 ? (
         <ul className={`cluster ${styles.links}`}>
@@ -139,15 +139,11 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
         <Sentences of={description} />
       </p>
       {drawing ? <Picture className={styles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
-      {boundary.length > 0 ? (
-        <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
-      ) : null}
+      <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       <ContactLine {...contact} says="religiousLife.askStreet" />
-      <MapFrame
-        title={t('religiousLife.streetsAround', { title })}
-        address={mapUrl}
-        drawn={{ src: usePageContext().map, alt: '' }}
-      />
+      <Embed title={t('religiousLife.streetsAround', { title })} address={mapUrl}>
+        <Picture src={usePageContext().map} alt="" />
+      </Embed>
       <p>
         <Link className="more" href={mapPageOf(mapUrl)}>
           {t('religiousLife.openStreetMap')}

@@ -38,8 +38,8 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
         text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
       }),
       facts: [
-        ...(isKnown ? [{ label: t('labels.until'), text: formatDay(check.until) }] : []),
-        ...contactFacts(entry, content),
+        { label: t('labels.until'), text: isKnown ? formatDay(check.until) : undefined },
+        contactFact(entry, content),
       ],
       link: linkTo(entry),
     }
@@ -63,12 +63,12 @@ export const prayersAnswers: AnswerSource = ({ content, clock }) =>
         time: isAhead ? withClocks(fixed.time) : entry.subtitle,
       }),
       facts: [
-        ...columns.flatMap(({ name }, index) => {
+        ...columns.map(({ name: label }, index) => {
           const time = computed?.prayers[index]
-          if (time && 'at' in time && clock.isPast(time.at)) return []
-          return time ? [{ label: name, text: 'at' in time ? formatTime(time.at) : time.why }] : []
+          if (!time || 'why' in time) return { label, text: time?.why }
+          return { label, text: clock.isPast(time.at) ? undefined : formatTime(time.at) }
         }),
-        ...(entry.location ? [{ label: t('labels.where'), text: entry.location }] : []),
+        { label: t('labels.where'), text: entry.location },
       ],
       link: linkTo(entry),
     }
@@ -89,8 +89,7 @@ const linkTo = ({ id, title }: { id: string; title: string }) => ({
   path: addressOf('religious-life', id),
 })
 
-function contactFacts({ contact }: ReligiousLife, content: Content) {
-  if (!contact) return []
-  const { name, emails } = content.contact(contact)
-  return [{ label: t('labels.ask'), link: { text: name, href: mailAddress(emails) } }]
+function contactFact({ contact }: ReligiousLife, content: Content) {
+  const person = contact ? content.contact(contact) : undefined
+  return { label: t('labels.ask'), link: person && { text: person.name, href: mailAddress(person.emails) } }
 }

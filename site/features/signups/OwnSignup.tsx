@@ -109,9 +109,9 @@ function factsOf(seat: SignupView, today: string, isStanding: boolean): Fact[] {
       label: t(event === 'moved' ? 'seats.whenNow' : 'labels.when'),
       value: end ? t('time.range', { from: begins, until: formatTime(end) }) : begins,
     },
-    ...(when.location ? [{ label: t('labels.where'), value: when.location }] : []),
-    ...(isStanding ? [{ label: t('labels.for'), value: formatParty(answers) }] : []),
-    ...(isStanding && !isClosed ? [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }] : []),
+    { label: t('labels.where'), value: when.location },
+    { label: t('labels.for'), value: isStanding && formatParty(answers) },
+    { label: t('seats.closes'), value: isStanding && !isClosed && describeClosing(closes, today, true) },
   ]
 }
 
