@@ -13,7 +13,6 @@ export interface Drawing {
 
 export interface DrawnFeeds {
   before: readonly Published[]
-  /** When a change is published; without it, as the day begins. */
   at?: Moment | undefined
 }
 

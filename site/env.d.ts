@@ -6,7 +6,6 @@ declare namespace App {
     /** Undefined while developing: nothing is refused then. */
     inline?: import('./build/page-policy.ts').Inline | undefined
     search?: import('#search/search-path').SearchQuestion | undefined
-    /** A form that comes back, on its own page. */
     returned?: import('#schemas/requests/show-answers').ReturnedForm | undefined
     thanks?: import('#schemas/requests/show-answers').Thanks | undefined
     promised?: import('#schedule/advice').RoomHours | undefined

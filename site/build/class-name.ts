@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 
 const ENDING = '.module.css'
 
-/** Names the classes of style modules: by their component and part in development, as short as can be in a build. */
 export const classNames: Plugin = {
   name: 'class-names',
   config: (_, { command }) => ({

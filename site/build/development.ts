@@ -54,7 +54,6 @@ function pictureAt(address: string): Buffer | undefined {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** Returns ours while its file has a mistake. */
 function themeOfCampus(): Pick<Theme, 'colors'> {
   try {
     return { colors: themeColors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors) }

@@ -10,7 +10,6 @@ const [MAP_HOSTS, CALENDAR_HOST] = [
 
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
 
-/** Texts of elements that code puts into a page. Those of anybody else are refused. */
 export interface Inline {
   styles: string[]
   scripts: string[]

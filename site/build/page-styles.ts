@@ -47,7 +47,6 @@ export function pageStyles(): AstroIntegration {
         assets = config.build.client
       },
       'astro:build:ssr': ({ manifest }) => {
-        // What a page fetches later, and what code names.
         const files = globSync([`${fileURLToPath(assets)}**/*.css`, 'site/public/*.css', 'site/**/*.{ts,tsx,astro}'])
         const later = [...files.map((file) => readFileSync(file, 'utf8')), ...printed.values()].flatMap(tokensIn)
         for (const style of manifest.routes.flatMap(({ styles }) => styles))

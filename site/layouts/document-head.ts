@@ -65,7 +65,6 @@ export function structuredData({ content, clock, address }: Drawing): string {
 
 const SPECIAL_DAYS = 14
 
-/** Search engines know us by it on every page. */
 export const organizationId = (address: URL): string => new URL('/#organization', address).href
 
 export const postalAddress = ({ address }: { address: Omit<Settings['address'], 'note'> }) => ({

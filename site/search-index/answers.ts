@@ -107,7 +107,6 @@ export const answersOf: Readonly<Record<AnswerKind, AnswerSource>> = {
   contact: contactAnswer,
 }
 
-/** Each with the instant until which it holds, and whose it is. */
 const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =>
   drawing.content.search.answers.flatMap((asked) => {
     const { about, event } = asked

@@ -142,7 +142,6 @@ const itemsOf =
     })
   }
 
-/** The items of each part of content that has any; the terms of the glossary are found with their page. */
 const searchEntries: readonly SearchEntries[] = [
   pageSearch,
   contactSearch,

@@ -38,7 +38,6 @@ export const appManifest = (
 
 const WINDOW = '/favicon.svg'
 
-/** The height of the mark in its square: inside the circle that every crop keeps. */
 const MARK_SHARE = 0.58
 
 type Branding = Pick<Content, 'theme' | 'pictures'>
@@ -63,7 +62,6 @@ const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 export const drawMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
   png(await fitDrawing(readDrawing(branding, logoAddress(branding.theme)), MAIL_MARK_PIXELS))
 
-/** As large as it fits, rasterized at its final size, so that edges are as sharp as possible. */
 async function fitDrawing(drawing: Buffer, room: { width: number; height: number }) {
   const { width = room.width, height = room.height } = await sharp(drawing).metadata()
   const density = Math.min(2400, 72 * Math.min(room.width / width, room.height / height))
@@ -79,7 +77,6 @@ const png = (picture: ReturnType<typeof sharp>) =>
 
 const SIDE_PIXELS = 32
 
-/** Serves programs that request `/favicon.ico` whatever the page says: one picture of 32 pixels, a PNG. */
 function icoOf(picture: Buffer): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon

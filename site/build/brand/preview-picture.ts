@@ -19,7 +19,6 @@ const SKY = { side: 56, width: 560, nameAt: 36, top: 84, bottom: 196 }
 const NAME_SIZE = 28
 const HEADING_SIZES = [58, 54, 48, 43, 38, 34, 30]
 
-/** Of what the typeface itself would have. */
 const LINE_HEIGHT = 0.82
 
 /** "Frank Ruhl kerns tightly across spaces": the same word-spacing as in `base.css`, of a letter's size. */
@@ -36,7 +35,6 @@ interface Preview {
   picture?: Buffer | undefined
 }
 
-/** Pictures that are kept, of some 80 KB each: a page's own stays when something else is published. */
 const MAX_DRAWN_PICTURES = 100
 const drawnPictures = new Map<string, Promise<Buffer>>()
 
@@ -107,7 +105,6 @@ function renderText(typeface: Preview['typeface'], text: string, { size, color, 
 
 const STEP = 40
 
-/** Lines of similar length: as narrow as they can be without one more. */
 async function headingLines(typeface: Preview['typeface'], heading: string, color: string): Promise<RenderedText> {
   const room = SKY.bottom - SKY.top
   for (const size of HEADING_SIZES) {
@@ -124,7 +121,6 @@ async function headingLines(typeface: Preview['typeface'], heading: string, colo
   throw new Error(`No room for the heading "${heading}" in its preview: shorten it`)
 }
 
-/** Leaves out its label, keeps the line breaks that the page sets. */
 export function headingOf(html: string): string {
   // The heading alone: a whole page takes ten times as long to read.
   const heading = parse(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '').querySelector('h1')

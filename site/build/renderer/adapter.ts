@@ -12,13 +12,11 @@ const withoutIslandScripts: Plugin = {
       : undefined,
 }
 
-/** Compiles the site into code that draws pages from any content, without a bundler. */
 export function ownRenderer(): AstroIntegration {
   return {
     name: 'own-renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The renderer contains all the code that draws pages, except native code.
         if (command === 'build')
           updateConfig({
             vite: { plugins: [withoutIslandScripts], ssr: { noExternal: true, external: ['sharp'] } },

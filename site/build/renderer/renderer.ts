@@ -32,7 +32,6 @@ app.renderError = async (request, { error, status }) => {
 
 class NoSuchPage extends Error {}
 
-/** A process that opens one site after the other reads the files that have changed. */
 const reading = readingMemory()
 
 /** The compiled files. This code may be in `renderer/chunks/`: its own address is not that of the renderer. */
@@ -52,7 +51,6 @@ export interface OpenedSite {
   content: Content
   feeds: DrawnFeeds
   sources: ReadonlyMap<string, Source>
-  /** Subscribers of the feeds have these from now on. */
   published: readonly Published[]
   facts: ServerFacts
 }
@@ -185,7 +183,6 @@ export async function checkSource(
   }
 }
 
-/** There is no address while drawing: pages use the site's own address. */
 async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer; policy: string }> {
   const request = new Request(`http://localhost${path}`)
   const inline = inlineOf(request)

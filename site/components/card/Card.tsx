@@ -16,7 +16,6 @@ interface CardProps {
   subtitle?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  /** `door`: its picture is one of the painted doors. A tone: a band and the line under the title are in that color. */
   variant?: 'plain' | 'door' | Tone
   headingLevel?: 'h2' | 'h3'
 }
@@ -60,7 +59,6 @@ interface DetailCardProps {
     subtitle?: ReactNode
   }
   sign?: ReactNode
-  /** The button's text instead of "Read more", and what screen readers say after it. */
   opener?: { text: ReactNode; rest: string }
   badge?: ReactNode
   variant?: 'plain' | Tone

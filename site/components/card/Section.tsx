@@ -42,6 +42,5 @@ export function Section({ id, heading, intro, more, first = false, children }: S
   )
 }
 
-/** For `aria-labelledby`, and for links to the section. */
 export const headingIdOf = (heading: string): string =>
   `${heading.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-')}-heading`

@@ -4,11 +4,9 @@ import styles from './Sign.module.css'
 
 interface SignProps {
   name: IconName
-  /** For a sign on a card's tone: whether the icon is dark or light. */
   color?: IconColor
 }
 
-/** Can't be pressed, so it is not lit. */
 export function Sign({ name, color }: SignProps) {
   return (
     <span className={`not-printed center ${styles.sign}`} data-icon={name} data-words={color}>

@@ -14,7 +14,6 @@ export function pressCardsByText(onAct: OnAct): void {
 /** So far something must come into the window before it is revealed: specification, section 9. */
 const OFFSET_PIXELS = 100
 
-/** Without JavaScript, in print, and with reduced motion, everything is simply in its place. */
 export function revealOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver(

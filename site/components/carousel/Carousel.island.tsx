@@ -10,7 +10,6 @@ interface CarouselProps {
   count: number
   perView: 1 | 3 | 4
   beside?: ReactNode
-  /** A `SlideRow`. It remains the server's HTML: neither rendered again nor sent as code. */
   children?: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface SlideRowProps {
   children: ReactNode
 }
 
-/** Shows one slide on phones, up to four at the widths in `breakpoints.ts`. */
 export function SlideRow({ count, perView, children }: SlideRowProps) {
   const most = Math.max(1, Math.min(count, perView))
   return (

@@ -9,7 +9,6 @@ export interface Contact {
 export const mailAddress = (emails: readonly string[], subject?: string): string =>
   `mailto:${emails.join(',')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 
-/** Short numbers (911, 988) are dialed as they are. */
 export const phoneAddress = (phone: string): string => `tel:${dialed(phone, NORTH_AMERICA)}`
 
 export const textAddress = (phone: string): string => `sms:${dialed(phone, NORTH_AMERICA)}`

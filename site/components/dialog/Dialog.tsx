@@ -19,7 +19,6 @@ interface DialogProps {
   hasAddress?: boolean
 }
 
-/** The browser moves the focus in and back. Without JavaScript a link to `#id` shows it in place. */
 export function Dialog({ id, title, children, picture, aside, lead, foot, hasAddress = true }: DialogProps) {
   return (
     <dialog

@@ -3,7 +3,6 @@ const MAP_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh
 /** Zoom of the embedded map: specification, section 9. */
 const MAP_ZOOM = 15
 
-/** Takes "he-IL"; returns English if there is nothing closer. */
 export function mapLanguage(browserLanguage: string): string {
   const code = browserLanguage.toLowerCase().split('-')[0] ?? ''
   // Google still calls Hebrew by its old code.

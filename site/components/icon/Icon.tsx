@@ -5,7 +5,6 @@ import styles from './Icon.module.css'
 
 interface IconProps {
   of: LucideIcon
-  /** Turns where text runs from right to left. */
   along?: boolean
 }
 
@@ -30,7 +29,6 @@ export function FileIcon({ name, color }: { name: IconName; color: IconColor }) 
   return <img src={`/icons/${color}/${name}.svg`} width="20" height="20" alt="" loading="lazy" />
 }
 
-/** The icons of the social networks, in the weight of the icon library, which no longer has brands. */
 const paths: Readonly<Record<string, string>> = {
   Facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5z',
   Instagram:

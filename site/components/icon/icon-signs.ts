@@ -4,7 +4,6 @@ import type { IconName } from '#schemas/icon-names'
 
 const strokeWidth = 1.25
 
-/** Eight lights, and between them the one that lights them, which stands higher: the library has no candelabrum. */
 const Candelabrum = createLucideIcon('candelabrum', [
   ['path', { strokeWidth, d: 'M9.5 8v2a2.5 2.5 0 0 0 5 0V8M7 8v2a5 5 0 0 0 10 0V8', key: 'inner' }],
   ['path', { strokeWidth, d: 'M4.5 8v2a7.5 7.5 0 0 0 15 0V8M2 8v2a10 10 0 0 0 20 0V8', key: 'outer' }],

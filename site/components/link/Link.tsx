@@ -12,7 +12,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/** Says that it opens a new tab: by a small arrow, and in words for screen readers. */
 export function Link({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} {...linkAttributes(usePageContext().addressOf(href), newTab)}>

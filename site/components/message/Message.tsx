@@ -15,7 +15,6 @@ export type AboutName = {
     : never
 }[keyof Messages]
 
-/** A message of the interface that has elements in it: each language has them where it needs them. */
 export const Message = <Id extends keyof Messages>({ id, values }: Props<Id>) =>
   partsOf(id, values).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.

@@ -8,7 +8,6 @@ interface PageBannerProps {
   heading: string
   intro: string
   parent?: { title: string; path: string } | undefined
-  /** The page's plain name, which its heading begins with unless it contains it. */
   title: string
   children?: ReactNode
 }

@@ -6,7 +6,6 @@ export interface PageContextValue {
   clock: { readonly today: string; isPast: (moment: string) => boolean }
   map: string
   fileOf: (address: string) => string
-  /** Leads to an entry on a later page of its list, there. */
   addressOf: (link: string) => string
   forms: Forms
   /** Has the first use of each word in a text of `content/` lead to the glossary. */

@@ -1,6 +1,5 @@
 type Act = 'click' | 'keydown'
 
-/** Listens to the visitor's events, including those before this script. */
 export type OnAct = <T extends Act>(act: T, listener: (event: WindowEventMap[T]) => void) => void
 
 export const listenAfter =

@@ -13,10 +13,8 @@ import { scrollToFocusSoon } from './show-focus.client'
 interface Page {
   /** In milliseconds; 0 if nobody knows. */
   left: number
-  /** Of its until: a page is reloaded once for each. */
   id: string
   asOf?: string
-  /** Returns undefined if it says nothing of time. */
   compare: (answer: Response) => { isOther: boolean; left: number } | undefined
 }
 
@@ -118,7 +116,6 @@ function watchForms(): () => boolean {
     const form = target instanceof Element && target.closest('form[method=post]')
     if (form) typedIn.add(form)
   })
-  // A form that was sent is reset.
   document.addEventListener('reset', ({ target }) => {
     if (target) typedIn.delete(target)
   })

@@ -5,7 +5,6 @@ import { Pager, stepOfKey, tabIndexOfRow } from '#site/components/carousel/Pager
 import styles from './Gallery.module.css'
 import photoStyles from './Photo.module.css'
 
-/** Restarts each time its dialog opens. Without JavaScript, the photos are in a row that scrolls. */
 export function Gallery({ images }: { images: Travel['photos']['images'] }) {
   const region = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)

@@ -9,7 +9,6 @@ interface PictureProps {
   className?: string | undefined
   onError?: 'hide' | `/${string}` | undefined
   isStrip?: boolean
-  /** Only for pictures in the first view. */
   eager?: boolean
 }
 
@@ -52,7 +51,6 @@ export function pictureSize(src: string, fileOf: FileOf): { width: number; heigh
   return { width, height }
 }
 
-/** Returns the strip that shows an SVG's faces, if its root element names one; it is the middle otherwise. */
 const stripOf = (src: string, fileOf: FileOf): string | undefined =>
   /\sdata-strip="(\w+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
@@ -60,7 +58,6 @@ const stripOf = (src: string, fileOf: FileOf): string | undefined =>
 export const focusOf = (src: string, fileOf: FileOf): string | undefined =>
   focusAt(src) ?? /\sdata-focus="(\d+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
-/** The browser takes the one for the place of the picture. */
 export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; sizes?: string } {
   const upload = uploadAt(src)
   const files = upload ? widthsOfUpload(upload) : []
@@ -75,7 +72,6 @@ export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; 
 /** From this value of EXIF on, the camera lay on its side. */
 const ON_ITS_SIDE = 5
 
-/** Turned as browsers show it; undefined for a file that is no picture. */
 export function photographSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)

@@ -23,7 +23,6 @@ export function hidePlaceholders(): void {
 }
 
 async function liftOnceDrawn(list: HTMLUListElement): Promise<void> {
-  // A picture that can't be decoded has failed: nothing more will come.
   await Promise.allSettled(picturesOfFirstRow(list).map((picture) => picture.decode()))
   for (const placeholder of list.querySelectorAll('[data-skeleton]'))
     for (const animation of placeholder.getAnimations()) {

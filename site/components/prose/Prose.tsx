@@ -3,7 +3,6 @@ import lit from './LitList.module.css'
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
-/** A measure of 36 rem. Chapters have their headings at the side if there is room. */
 export function Prose({ text, variant }: { text: string; variant?: 'chapters' }) {
   const plain = `${styles.prose} ${lit.list}`
   const className = variant ? `${plain} ${styles[variant]}` : plain

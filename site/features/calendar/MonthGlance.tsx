@@ -49,6 +49,5 @@ export function MonthGlance({ drawing, addressOf }: MonthGlanceProps) {
 }
 
 const WEEK = 7
-/** To the end of a month that begins in a week. */
 const MOST_DAYS = WEEK + 31
 const MOST_DOTS = 3

@@ -75,7 +75,6 @@ export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter =
 export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTime | undefined =>
   timesToCome(drawing, filter).find(({ status }) => status !== 'cancelled')
 
-/** Puts what lasts several days on each of them. */
 function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day, EventTime[]> {
   const days = Map.groupBy(
     times.flatMap((time) => listDaysOf(time, from, to).map((day) => ({ day, time }))),
@@ -103,7 +102,6 @@ export function agendaAddress({ audience, category }: AgendaFilter): string {
   return category === undefined ? '/program-calendar/dates' : `/program-calendar/category/${category}`
 }
 
-/** Each filter has a page, so that it can be sent to somebody. */
 export function calendarAddress(filter: AgendaFilter): string {
   const query = filterQuery(filter)
   return `/program-calendar${query ? `?${query}` : ''}`

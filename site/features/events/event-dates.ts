@@ -31,7 +31,6 @@ type Hours = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 export const formatEnd = ({ day, lastDay, end }: Hours): string | undefined =>
   day === lastDay ? end && formatTime(end) : formatDayAndTime(formatDay(lastDay), end)
 
-/** Its hours on one of its days: "6:30 PM to 9:30 PM", "From 5:00 PM", "Until 3:00 PM", "All day". */
 export function formatHoursOn({ day, lastDay, start, end }: Hours, on: string): string {
   const begins = start && on === day ? formatTime(start) : undefined
   const ends = end && on === lastDay ? formatTime(end) : undefined

@@ -73,7 +73,6 @@ export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): st
 }
 
 export interface EventReferences {
-  /** Here, its sign-up link, or an address of its own; undefined if nobody signs up. */
   signupAddress: string | undefined
   holiday: Pick<Entry<Holiday>, 'id' | 'name'> | undefined
 }

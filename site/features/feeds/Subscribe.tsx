@@ -45,7 +45,6 @@ export const Subscribe = ({ heading, path, name, address }: SubscribeProps) => (
 function waysToSubscribe(path: string, name: string, address: URL) {
   const feed = new URL(path, address)
   const webcal = `webcal://${feed.host}${feed.pathname}`
-  // Microsoft's two services, of private people and of universities, have the same page.
   const outlook = (host: string) =>
     `https://${host}/calendar/0/addfromweb?${new URLSearchParams({ url: feed.href, name })}`
   return [

@@ -46,10 +46,8 @@ export const feedOfAudience = (id: string): string => `/calendar/audience/${id}.
 export const feedOfCategory = (slug: string): string => `/calendar/category/${slug}.ics`
 export const feedOfEvent = (id: string): string => `/calendar/event/${id}.ics`
 
-/** One date of an event, by the day that it was planned for. */
 export const fileOfDate = (id: string, plannedFor: string): string => `/calendar/event/${id}/${plannedFor}.ics`
 
-/** Includes events for everyone. */
 export const isFor = (id: string, audiences: readonly string[]): boolean =>
   audiences.includes(id) || audiences.includes(EVERYONE)
 
@@ -62,7 +60,6 @@ export const feedsOf = whileTrue((drawing): Feed[] => {
     ...events.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
     ...content.entries('events').map(({ id, title }) => [id, title] as const),
   ])
-  // Whoever subscribes to what is over now has what comes.
   const ofAll = [...events, ...listHappenings(content)]
   const feed = (path: string, of: string | undefined, has: (event: FeedEvent) => boolean): Feed => ({
     path,
@@ -125,7 +122,6 @@ export function audiencesOf(events: readonly { audiences: readonly string[] }[],
   return content.entries('audiences').filter(({ id }) => named.has(id))
 }
 
-/** One that is written in two ways is one. */
 export function categoriesOf(events: readonly Pick<FeedEvent, 'category'>[]): { slug: string; name: string }[] {
   const names = new Map(
     events.flatMap(({ category = [] }) => [category].flat().map((name) => [slugOf(name), name] as const)),
@@ -180,7 +176,6 @@ export const publishedEvents = whileTrue(({ content, clock, address, feeds }) =>
   return publish(events, before, at)
 })
 
-/** Its note says what there is to eat, too. */
 const withMenu = (time: EventTime): EventTime => ({
   ...time,
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
@@ -238,7 +233,6 @@ export function whatsNew(drawing: Drawing) {
     .slice(0, MOST_NEWS)
 }
 
-/** The rows of a holiday's schedule are one piece of news. */
 const seriesOf = ({ entry }: FeedEvent): string => entry.replace(/^(holiday\/[^/]+)\/.*$/, '$1')
 
 const hasComeByItself = ({ event, changedAt }: Published): boolean =>

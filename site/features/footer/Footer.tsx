@@ -117,7 +117,6 @@ function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Sett
   )
 }
 
-/** A logo that fails to load is hidden and the name stays. */
 const Partners = ({ of }: { of: Settings['partners'] }) => (
   <Column title={t('footer.partners')} className={`cluster ${styles.partners}`}>
     {of.map(({ name, link, logo, width, height }) => (

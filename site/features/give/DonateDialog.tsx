@@ -7,7 +7,6 @@ import styles from './DonateDialog.module.css'
 
 export const DONATE_DIALOG = 'donate-dialog'
 
-/** Giving happens on a partner's site, in a new tab. */
 export const DonateDialog = ({ donate, name }: { donate: NonNullable<Settings['donate']>; name: string }) => (
   <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
     <p className={`mt-s4 ${styles.text}`}>{t('donate.about', { partner: donate.partner })}</p>

@@ -45,7 +45,6 @@ export const GlossaryLetters = ({ terms }: { terms: readonly Entry<Glossary>[] }
   </nav>
 )
 
-/** Sorts by their alphabet; their files are named in another. */
 export const sortTerms = (terms: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
   terms.toSorted((one, other) => one.term.localeCompare(other.term, getLocale()))
 

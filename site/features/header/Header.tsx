@@ -29,7 +29,6 @@ interface HeaderProps {
   logo?: string | undefined
   path: string
   languages: readonly { language: string; address: string }[]
-  /** The language of the page. */
   language: string
 }
 
@@ -95,7 +94,6 @@ const SearchButton = () => (
 interface LogoProps {
   name: string
   shortName: string
-  /** In place of the arched window. */
   mark?: string | undefined
 }
 
@@ -118,7 +116,6 @@ function Mark({ src }: { src: string }) {
   return <img className={styles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
 }
 
-/** The mark of the site where a campus has none of its own. */
 const ArchedWindow = () => (
   <svg className={styles.mark} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
     <path className={styles.window} strokeWidth={2.4} d="M2 50V22a20 20 0 0 1 40 0v28Z" />
@@ -130,7 +127,6 @@ const ArchedWindow = () => (
   </svg>
 )
 
-/** Pages drop down while it is pointed at, or by the button; without JavaScript, also while it has the focus. */
 function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path: string }) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (

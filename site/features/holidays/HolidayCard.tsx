@@ -56,7 +56,6 @@ interface DetailFacts {
   on: HolidayOn
   place: Place
   phone: string
-  /** Knows what is not set yet. */
   resolvedContact: Contact | undefined
 }
 

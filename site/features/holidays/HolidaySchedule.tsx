@@ -27,7 +27,6 @@ interface HolidayScheduleProps {
   hasTimes: boolean
 }
 
-/** A schedule whose year is over stays as that of last year, below the note about the new one. */
 export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: HolidayScheduleProps) {
   const { isOver, overLabel, dates } = on.schedule
   const { id, schedule, scheduleReady } = holiday
@@ -62,7 +61,6 @@ export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: Holid
   )
 }
 
-/** Of one year, the times are on the page of schedules. */
 const Known = ({ id, schedule, isDated }: { id: string; schedule: Schedule; isDated: boolean }) =>
   isDated ? (
     <a {...{ [FILLED_FROM]: '' }} href={`${SCHEDULES}#${id}`}>
@@ -124,7 +122,6 @@ export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSch
   ))
 }
 
-/** Returns them in reading order; parts that are not ready have none. */
 export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const { fridays, saturdays, services, weekdays, nights, meals } = schedule
   const columns = [t('labels.when'), t('labels.what')]
@@ -180,7 +177,6 @@ const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => st
 /** With all schedules the holidays' own page would be too heavy. */
 export const SCHEDULES = '/holidays/schedules'
 
-/** Includes those whose schedule was ready, in the order of their folder. */
 export const datedSchedules = (content: Pick<Content, 'entries' | 'settings'>, today: string) =>
   content
     .entries('holidays')

@@ -23,7 +23,6 @@ export interface HolidayOn {
   today: Day
   next: string
   until: Day | undefined
-  /** The holidays of this season that are not over. */
   observances: readonly Observance[]
   schedule: ScheduleOn
 }
@@ -92,7 +91,6 @@ export function formatHebrewDays([first, last]: readonly [HebrewDate, HebrewDate
   return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
 }
 
-/** Two days that follow each other, or the first and the last of several. */
 const inOrder = (from: string, until: string, areTwo: boolean): string =>
   areTwo ? t('time.and', { first: from, last: until }) : t('time.range', { from, until })
 

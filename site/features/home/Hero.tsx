@@ -63,7 +63,6 @@ export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
 function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: string }) {
   const { fileOf } = usePageContext()
   const src = withoutFocus(theme.picture ?? WIDE)
-  // An uploaded picture is there in several widths.
   const { srcSet } = pictureWidths(src, false)
   const underSky = (address: string) => (address.endsWith('.svg') ? address + fragment : address)
   return (
@@ -84,7 +83,6 @@ function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: stri
   )
 }
 
-/** Lights burn on the nights of Hanukkah alone. */
 interface Sky {
   time: 'day' | 'dusk' | 'night'
   lights: number
@@ -125,6 +123,5 @@ function lightsOn(clock: Clock, evening: string, time: Sky['time'], place: Place
   return candles?.at && clock.isPast(candles.at) ? candles.night : 0
 }
 
-/** The drawing itself shows dusk. */
 export const fragmentOf = ({ time, lights }: Sky): string =>
   lights ? `#${time}${lights}` : time === 'dusk' ? '' : `#${time}`

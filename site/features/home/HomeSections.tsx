@@ -71,7 +71,6 @@ export function AudienceCard(audience: Omit<Audience, 'contact'> & { contact: Co
   )
 }
 
-/** Initials are shown if there is no portrait, or if it fails to load. */
 export function Testimonial(entry: TestimonialEntry) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = entry
   return (

@@ -1,13 +1,11 @@
 import type { OnAct } from '#site/components/page-start/early-events.client'
 import { safeStorage } from '#site/components/storage/safe-storage'
 
-/** The page keeps its scroll position. */
 export function closeWelcome(onAct: OnAct): void {
   onAct('click', async ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-welcome-close]')) return
     const banner = target.closest('[data-welcome]')
     banner?.toggleAttribute('data-closing', true)
-    // With reduced motion it takes no time.
     await Promise.allSettled(banner?.getAnimations().map(({ finished }) => finished) ?? [])
     if (banner?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
     banner?.remove()
@@ -31,7 +29,6 @@ export async function openPopup(): Promise<void> {
 /** Waits until the page is painted: opened earlier, the popup delays the largest picture on a slow phone. */
 async function picturesAreDrawn(): Promise<void> {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  // A failed picture counts as loaded, too.
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
   // They are painted in the frame that is requested here; a timer runs after it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

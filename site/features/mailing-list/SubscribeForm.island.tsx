@@ -23,7 +23,6 @@ interface SubscribeFormProps {
   returned?: ReturnedForm | undefined
 }
 
-/** Its button is disabled until every field is valid; a line next to it says what is still needed. */
 export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
   const form = useFormDefinition('mailing-list')
   const formState = useForm(form, subscribe, { today, returned })
@@ -115,7 +114,6 @@ function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: F
   }
 }
 
-/** `count` reads them again after an edit. */
 function useStillNeeded(form: Form, { ref, today, state }: Pick<FormState, 'ref' | 'today' | 'state'>) {
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
   const count = () => {

@@ -59,7 +59,6 @@ async function findEntry(id: string): Promise<void> {
   if (page) location.replace(`${page}#${id}`)
 }
 
-/** Without an action, a page fetches nothing. */
 function fetchVitals(): void {
   const ask = () => {
     const script = document.createElement('script')
@@ -78,7 +77,6 @@ function offerEditing(): void {
   document.head.append(script)
 }
 
-/** The most milliseconds between the clicks of a double click, which selects a word. */
 const DOUBLE_CLICK_MILLISECONDS = 300
 
 /** Turns an answer of the FAQ back, unless the click is on a link or selects text. */

@@ -42,7 +42,6 @@ export function NotTranslated({ missing, current, first }: { missing: Missing; c
   )
 }
 
-/** `all`: its own words; `some`: those of what it lists. */
 type Missing = 'all' | 'some'
 
 /** Undefined if nothing is missing, or the site has one language. */

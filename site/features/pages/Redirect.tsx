@@ -14,7 +14,6 @@ const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('
 /** `redirect-countdown.client.ts` counts; without JavaScript it has only the links. */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
   if (!to || !back) throw new Error('A page that redirects needs the links "go" and "back" in its file')
-  // With no second left, with one, and so on.
   const ahead = Array.from({ length: SECONDS + 1 }, (_, seconds) => formatSeconds(seconds)).join('|')
   return (
     <div className={styles.redirect}>

@@ -5,7 +5,6 @@ const ANNOUNCED_SECONDS = [9, 5]
 
 type Countdown = NonNullable<ReturnType<typeof findCountdown>>
 
-/** Screen readers announce `status`. */
 function findCountdown() {
   const box = document.querySelector<HTMLElement>('[data-lead-on]')
   const bar = box?.querySelector('progress')

@@ -28,7 +28,6 @@ const all = <N extends AddressedName>(
 const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => Number(other.featured) - Number(one.featured))
 
-/** Long ones continue on further pages: `/staff`, then `/staff/2`. */
 export const lists = {
   events: {
     page: 'program-calendar',
@@ -65,7 +64,6 @@ export interface ListPart<T> extends Part<T> {
   count: number
 }
 
-/** @param number the number in the address; the first page has none */
 export function getListPart<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
   const parts = divided(of, drawing)
   const part = parts[Number(number) - 1]

@@ -14,7 +14,6 @@ interface ProfessorLetterProps {
   holidays: readonly LetterHoliday[]
 }
 
-/** Nothing that is typed leaves the page. */
 export const ProfessorLetter = ({ template, subject, headings, holidays }: ProfessorLetterProps) => (
   <>
     <form className={`needs-script stack ${styles.form}`} data-letter-form aria-labelledby="write-heading">
@@ -87,7 +86,6 @@ const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string
 const titleOf = ({ name, from, last }: LetterHoliday) =>
   t('time.eventOn', { event: capital(name), when: formatDays(from, last) })
 
-/** @param blank what stands in the letter until it is filled in */
 const TextField = ({ name, label, blank }: { name: string; label: string; blank: string }) => (
   <div className={fields.field}>
     <label className={`medium block ${fields.label}`} htmlFor={`letter-${name}`}>

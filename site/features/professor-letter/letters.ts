@@ -6,7 +6,6 @@ import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday } from
 
 export interface LetterHoliday {
   id: string
-  /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
   name: string
   /** The evening on which the first of these days begins: until then one can ask. */
   from: Day
@@ -102,7 +101,6 @@ function formatGroup(days: readonly Day[]): string {
   })
 }
 
-/** Leaves in brackets what the writer fills in: [professor], [course], [name]. */
 export const fillLetter = (template: string, { name, from, days }: LetterHoliday): string =>
   template
     .replaceAll('[holiday]', name)

@@ -1,6 +1,5 @@
 import { mailAddress } from './mail-address'
 
-/** Makes the form write the letter of the chosen holiday, from the text of the page. */
 const form = document.querySelector<HTMLFormElement>('[data-letter-form]')
 const letters = [...document.querySelectorAll<HTMLDetailsElement>('[data-letter]')]
 

@@ -49,7 +49,6 @@ const Action = ({ href, text }: { href: string; text: string }) => (
   </LinkButton>
 )
 
-/** A trip passes its gallery as `children`; the photos of others are shown in a row. */
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
   const { id, name, facts, description, imageUrl, photos, lists } = program
   const status = applicationStatusOn(usePageContext().clock.today, program)
@@ -98,7 +97,6 @@ function HowToApply({ program, status }: { program: Program; status: Application
 
 interface CategoryCardProps {
   category: OpportunityCategory
-  /** None if the category has numbers of its own, or none. */
   counted: readonly Applying[] | undefined
 }
 

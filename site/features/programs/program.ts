@@ -71,7 +71,6 @@ export function describeApplyingDays(applying: Applying, today: string): string 
   return closes ? t('programs.opensAndCloses', { opens, closes }) : t('programs.opens', { opens })
 }
 
-/** Says what one can apply for now, until when, and what later; and the days of each program that is named. */
 export const applyAnswer: AnswerSource = ({ content, clock: { today } }) => {
   const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
     content.entries(collection).map((program) => ({ ...program, collection })),

@@ -129,7 +129,6 @@ interface BoundaryMapProps {
   contact: Contact
 }
 
-/** As text, too, for visitors who can't see our map. */
 function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const { title, description, drawing, boundary, mapUrl } = map
   return (

@@ -20,7 +20,6 @@ import { mailAddress } from '#site/components/contact/contact'
 import { dayWithYear } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
 
-/** Not confirmed when the week is over: the last check says when to look again. */
 export function describeEruvStatus(check: EruvCheck | undefined, today: string): string {
   if (!check) return describeUnknownEruv()
   return today <= check.until

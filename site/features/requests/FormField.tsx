@@ -13,12 +13,10 @@ interface FormFieldProps {
   today: string
   typed?: string | undefined
   error: string | undefined
-  /** If the chosen day, or the number of people, does not suit us. */
   advice?: string | undefined
   validity?: Validity | undefined
 }
 
-/** `conditionStyles` hides it, depending on the other answers. */
 export function FormField({ field, id, today, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
@@ -64,7 +62,6 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
 /** Half a row has room for so many letters of a choice. */
 const MOST_IN_HALF_A_ROW = 26
 
-/** A chosen answer has to be readable. */
 const needsRow = (field: Field, today: string): boolean =>
   field.type === 'long-text' ||
   field.type === 'choices' ||
@@ -139,7 +136,6 @@ export const RequiredNote = () => (
   </p>
 )
 
-/** A form in which something has filled it in is refused. */
 export const Honeypot = () => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

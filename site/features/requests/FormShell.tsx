@@ -41,7 +41,6 @@ interface FormShellProps {
   }
 }
 
-/** Without JavaScript the server draws it again, with what was typed and what is wrong. */
 export function FormShell({ form, formState, phone, idPrefix, children, checks, ...rest }: FormShellProps) {
   const { ref, today, state, advice, onSubmit, onInput, onAgain } = formState
   const { problem, sent, errors } = state

@@ -15,7 +15,6 @@ interface RequestFormProps {
   phone: string
   next: readonly string[]
   dialog?: string | undefined
-  /** Without one the dialog stays once the request has been sent. */
   closesAfter?: `--${string}` | undefined
   returned?: ReturnedForm | undefined
 }

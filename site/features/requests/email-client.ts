@@ -13,7 +13,6 @@ export function readEmailClient(env: Environment) {
     publicKey: env[publicKey.setting] || publicKey.otherwise,
     serviceId: env[serviceId.setting] || serviceId.otherwise,
     templates: templateIds(env),
-    /** By default, the page's own origin. */
     origin: env[EMAIL_ORIGIN_SETTING] || undefined,
     options: readEmailClientOptions(env),
   }
@@ -55,7 +54,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Then there is no list, and the message says so.
     return undefined
   }
 }

@@ -53,7 +53,6 @@ export function requireVisibleFields(form: Form, element: HTMLFormElement): void
   }
 }
 
-/** Clears the answers that depend on a change of this field; returns their names. */
 export function clearDependents(form: Form, element: HTMLFormElement, changed: string): string[] {
   const dependents = fieldsOf(form).flatMap(({ name, clearedBy }) => (clearedBy === changed ? [name] : []))
   for (const name of dependents) {
@@ -79,7 +78,6 @@ export function storeDraft(form: AnyForm, element: HTMLFormElement, requestId: s
 
 const clearDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
 
-/** True if something was typed before the form's code was there. */
 const wasTypedIn = (form: AnyForm, element: HTMLFormElement): boolean =>
   fieldsOf(form).some(({ name }) => {
     const control = controlOf(element, name)
@@ -106,7 +104,6 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '{}')
   } catch {
-    // Another program's, or a partly written one.
     return undefined
   }
 }
@@ -161,7 +158,6 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
       const former = token
       token = fetchFormToken(form.kind).then((next) => next ?? former)
     },
-    /** It has been sent: the next one is a new request, with its own id and token. */
     sent() {
       stopTimer()
       token = undefined

@@ -9,7 +9,6 @@ export type Outcome =
   | { thanks: string; reference?: Promise<string | undefined> }
   | { failure: string; errors?: readonly FieldError[]; unreached?: Failure }
 
-/** As far as the browser knows. */
 export const describeUnreachable = (): Failure => (navigator.onLine ? 'unreachable' : 'offline')
 
 /** Sending again is safe then, even if the first call still arrives: it has the same request id. */

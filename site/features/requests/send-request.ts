@@ -51,7 +51,6 @@ function outcomeOf(thrown: unknown, form: Form): Outcome {
     typeof thrown === 'object' && thrown !== null ? thrown : {}
   if (typeof text !== 'string' || !text)
     return { failure: typeof message === 'string' && message ? t('forms.error', { message }) : form.messages.fallback }
-  // Invalid fields are marked, with the same sentence as the browser's own checks.
   const { before, errors } = errorsInText(form, text)
   if (status === NOT_VALID && errors.length > 0)
     return { failure: SENTENCE.test(before) ? before : t('forms.checkFields'), errors }

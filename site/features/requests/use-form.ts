@@ -50,7 +50,6 @@ export const withProblem = (problem: NonNullable<FormStatus['problem']>): FormSt
 export const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome, { failure: string }>): FormStatus =>
   withProblem({ message: failure, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
 
-/** True while an error of the last sending has not been edited. */
 export const hasUneditedErrors = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
@@ -162,7 +161,6 @@ const markTitle = (isWrong: boolean) => {
   document.title = isWrong ? before + own : own
 }
 
-/** As without JavaScript, but not while its dialog is closed. */
 function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return
@@ -209,7 +207,6 @@ function fetchAdviceFor(form: AnyForm, answers: Answers): Promise<void> | undefi
   return fetching
 }
 
-/** If it fails, what was known stays. */
 async function fetchDaysAhead(): Promise<void> {
   try {
     const answer = await fetch(localizePath(DAYS_AHEAD_PATH))

@@ -174,13 +174,11 @@ const WEEKS = 52
 export const firstDayToAsk = ({ 'forms/room': room }: Pick<Content, 'forms/room'>, today: Day): Day =>
   addDays(today, room?.days?.event_date?.daysAhead ?? 0)
 
-/** Begins with the week in which the first seven days end. */
 export const laterWeeks = (firstDay: Day): Day[] => {
   const first = onOrBefore(addDays(firstDay, DAYS_OF_WEEK), firstWeekday())
   return Array.from({ length: WEEKS }, (_, index) => addDays(first, index * DAYS_OF_WEEK))
 }
 
-/** Returns the weeks beside it, too; an undefined week before it is the first seven days. */
 export function weekOf(requested: string | undefined, firstDay: Day) {
   const weeks = laterWeeks(firstDay)
   const index = weeks.indexOf(requested ?? '')

@@ -55,7 +55,6 @@ export function openSearchByKeys(): void {
   })
 }
 
-/** Built from `start-search.client.ts` by `site/build/client-scripts.ts`. */
 const CODE: string = '/search.js'
 
 interface SearchCode {

@@ -27,7 +27,6 @@ export function createSearchItem(
   return { ...fields, subtitle, description, content, priority } satisfies SearchItem
 }
 
-/** The summary of an entry without its own: its first sentences, as many as a card has room for. */
 export function summarize(text: string, atMostCharacters = 180): string {
   const plain = plainText(text)
   if (plain.length <= atMostCharacters) return plain
@@ -41,7 +40,6 @@ export const contactNames = (contact: Parameters<Content['contact']>[0] | undefi
 
 export const joinFacts = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
 
-/** Takes the name that its heading has in the page's `headings`. */
 export function sectionAddress(content: Content, page: string, heading: string): string {
   const { path, headings } = content.page(page)
   const text = headings[heading]

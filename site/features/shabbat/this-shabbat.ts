@@ -10,14 +10,12 @@ import type { Answered, AnswerSource } from '#site/features/search/search-items'
 
 export const THIS_SHABBAT = 'this-shabbat'
 
-/** Returns the next one from havdalah on. */
 export const thisShabbat = whileTrue(({ content, clock }) => {
   const shabbat = getShabbat(content, clock.today)
   const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
   return isOver ? getShabbat(content, addDays(clock.today, 1)) : shabbat
 })
 
-/** Of the first of its events that asks for it, while that can still be said. */
 export function signUpForShabbat(drawing: Drawing): { text: string; href: string } | undefined {
   for (const { time } of thisShabbat(drawing).times) {
     const href = time && takesSignups(time, drawing.clock) && referencesOf(time.event, drawing.content).signupAddress

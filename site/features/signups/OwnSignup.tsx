@@ -20,7 +20,6 @@ interface OwnSignupProps {
   phone: string
 }
 
-/** Nothing happens by opening the page. */
 export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
   const isOff = seat.event === 'cancelled' || seat.event === 'begun'
   const leave = isOff ? undefined : STATES[seat.state].leave

@@ -63,7 +63,6 @@ interface SignupFormProps {
 
 const PREFIX = 'seat-'
 
-/** The browser checks and posts it by itself. */
 export function SignupForm({ form, action = form.path, today, phone, returned, answers, children }: SignupFormProps) {
   const typed = returned?.typed ?? answers
   const errors = Object.fromEntries(returned?.errors.map(({ name, message }) => [name, message]) ?? [])

@@ -40,7 +40,6 @@ export function signUpOf(
 
 type Left = PlacesLeft[string] | undefined
 
-/** Not even to wait. */
 const isFull = (left: Left, { waitlist }: SignupSettings): left is 0 | 'no turn' =>
   left === 'no turn' || (left === 0 && !waitlist)
 

@@ -9,7 +9,6 @@ interface NextSoupProps {
   usual?: string | undefined
 }
 
-/** The form says for which one a request was in time. */
 export function NextSoup({ deliveries, usual }: NextSoupProps) {
   const { clock } = usePageContext()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))

@@ -62,7 +62,6 @@ function formatDays(from: Day, to: Day): string {
   return t(addDays(from, 1) === to ? 'today.twoDays' : 'time.range', days)
 }
 
-/** Somebody may ask for a day so far ahead. */
 const DAYS = 14
 const WEEK = 7
 

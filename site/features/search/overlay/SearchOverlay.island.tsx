@@ -22,7 +22,6 @@ import { type Results, typeInto, useSearch } from './use-search'
 
 interface SearchOverlayProps {
   dialog: HTMLDialogElement
-  /** The page's own input, which exists before this code runs. */
   input: HTMLInputElement
   filter: HTMLElement
 }
@@ -93,7 +92,6 @@ interface DialogState {
   onSubmit: () => void
 }
 
-/** Resets the dialog and the address when it closes. */
 function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): void {
   const onDialogClose = useEffectEvent(() => {
     typeInto(input, '')
@@ -143,7 +141,6 @@ function Outcome({ question: { query }, category, answer, found, failed }: Resul
     )
   const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
   if (isTooShort(query)) return t('search.tooShort')
-  // The answer stands above.
   if (found.length === 0 && answer) return null
   if (found.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
   return (
@@ -240,7 +237,6 @@ function showInAddress(query: string): void {
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
-/** The dialog would cover it. */
 function isOnThisPage(path: string): boolean {
   const target = new URL(path, location.href)
   const own = new URL(location.href)

@@ -20,7 +20,6 @@ export function fetchIndex(): Promise<FetchedIndex> {
   return fetched
 }
 
-/** Keeps what was fetched before if that fails. */
 export async function refetchIndex(): Promise<FetchedIndex> {
   const latest = await fetchFreshIndex()
   fetched = Promise.resolve(latest)

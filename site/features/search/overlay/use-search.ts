@@ -22,7 +22,6 @@ export function useSearch(input: HTMLInputElement) {
     setCategory,
     suggestions: focused && !blank ? suggested : [],
     answer: blank ? undefined : results.answer,
-    /** While searching, those of an earlier query. */
     results: blank ? { ...results, found: [] } : results,
     popular: engine?.popular ?? [],
     popularNote: engine?.popularNote ?? '',
@@ -89,7 +88,6 @@ function useQuery(text: string): { question: Question; searchNow: (query: string
   return { question, searchNow: (query) => setQuestion({ query }) }
 }
 
-/** The results may be for an earlier query; the engine comes once its index has loaded. */
 function useResults(question: Question, category: Category): { engine: SearchEngine | undefined; results: Results } {
   const [engine, setEngine] = useState<SearchEngine>()
   const [results, setResults] = useState<Results>({
@@ -143,7 +141,6 @@ const useTypedText = (input: HTMLInputElement): string =>
 const useIsFocused = (input: HTMLInputElement): boolean =>
   useSyncExternalStore(useSubscription(input), () => document.activeElement === input)
 
-/** Puts a text into the input as if it had been typed. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.value = text
   input.dispatchEvent(new Event('input'))
