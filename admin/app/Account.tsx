@@ -16,7 +16,6 @@ export function Account({ signedIn, onSignedOut }: { signedIn: SignedIn; onSigne
   const isPhone = useIsPhone()
   const signOut = async () => {
     await client.sessions.signOut.mutate().catch((error: unknown) => {
-      // Then the session has ended already.
       if (failureOf(error)?.status !== 401) throw error
     })
     onSignedOut()

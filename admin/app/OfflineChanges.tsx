@@ -12,7 +12,6 @@ import styles from './Shell.module.css'
 /** A change that an earlier release kept until there was a connection, with the calls that make it. */
 interface OfflineChange {
   calls: { path: string; body: object }[]
-  /** They hold what was typed for it. */
   places: string[]
   title: string
   address: string
@@ -71,7 +70,6 @@ const readChanges = (key: string): OfflineChange[] => readStored(key) ?? []
 const storeChanges = (key: string, changes: readonly OfflineChange[]): void =>
   changes.length > 0 ? localStorage.setItem(key, JSON.stringify(changes)) : localStorage.removeItem(key)
 
-/** Takes the lists for the door out of this browser; what was ticked there is a change, too. */
 function takeDoors(): OfflineChange[] {
   const keys = tryStorage(() => Object.keys(localStorage).filter((key) => /^door[ -]/.test(key))) ?? []
   return keys.flatMap((key) => {
@@ -100,7 +98,6 @@ const PROCEDURES: readonly (readonly [address: RegExp, procedure: string])[] = [
   [/^signups\.door$/, 'signups.door'],
 ]
 
-/** @throws {CallFailed} */
 async function sendCall({ path, body }: OfflineChange['calls'][number]): Promise<ChangeAnswer | object> {
   const [address, procedure] = PROCEDURES.find(([each]) => each.test(path)) ?? []
   if (!address) throw new CallFailed(404, `There is no call ${path}.`)

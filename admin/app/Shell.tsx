@@ -8,7 +8,6 @@ import type { SignedIn } from '../ui/session.ts'
 import styles from './Shell.module.css'
 import { isFor, navigationFor, navigationOf, viewAt } from './views.ts'
 
-/** Fetched beside the view; without a connection the view says that there is none. */
 const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<Props>(() => load().catch(() => () => null))
 
@@ -133,7 +132,6 @@ class ViewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: 
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
   override componentDidCatch() {
-    // Its code may not have been fetched.
     window.addEventListener('online', reload)
   }
 
@@ -145,11 +143,9 @@ class ViewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: 
     if (!this.state.hasFailed) return this.props.children
     return (
       <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
-        <p>
-          <Button variant="primary" onClick={reload}>
-            Load it again
-          </Button>
-        </p>
+        <Button variant="primary" onClick={reload}>
+          Load it again
+        </Button>
       </Page>
     )
   }

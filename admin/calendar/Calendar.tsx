@@ -73,7 +73,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
   return (
     <>
       <nav className={`row ${styles.months}`} aria-label="Months">
-        <ButtonLink href={monthAt(before)}>
+        <ButtonLink href={monthAt(before)} aria-label={formatMonth(before)}>
           ← <span className={styles.named}>{formatMonth(before)}</span>
         </ButtonLink>
         {isShown(today) ? (
@@ -81,7 +81,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
         ) : (
           <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
         )}
-        <ButtonLink href={monthAt(after)}>
+        <ButtonLink href={monthAt(after)} aria-label={formatMonth(after)}>
           <span className={styles.named}>{formatMonth(after)}</span> →
         </ButtonLink>
       </nav>
@@ -131,7 +131,6 @@ const Clashes = ({ clashes, onCancel }: { clashes: ClashAnswer[]; onCancel: (cla
   </section>
 )
 
-/** Leads to the view of one date, to the form of several. */
 function addressOf({ path, dates: [first, ...others] }: ClashAnswer): string {
   return first === undefined || others.length > 0 ? entryAddress(path) : occurrenceAddress({ path, plannedFor: first })
 }

@@ -9,7 +9,6 @@ import styles from './calendar.module.css'
 
 interface MonthTableProps {
   month: MonthAnswer
-  /** Missing for whoever does not edit. */
   onMove: Drag['onMove'] | undefined
 }
 

@@ -46,11 +46,9 @@ export function NextYear({ signedIn }: ViewProps) {
         ))}
       </ul>
       {ticked.length > 0 && (
-        <p className="row">
-          <Button variant="action" disabled={sending.isBusy} onClick={publish}>
-            {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
-          </Button>
-        </p>
+        <Button variant="action" disabled={sending.isBusy} onClick={publish}>
+          {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
+        </Button>
       )}
       <Outcome
         sending={sending}

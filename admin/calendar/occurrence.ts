@@ -308,7 +308,6 @@ function shifted(end: MaybeValue, from: MaybeValue, to: MaybeValue): MaybeValue 
   return starts === begins ? end : clockAt((ends + begins - starts + DAY) % DAY, /[AP]M$/.test(String(to)))
 }
 
-/** Returns "6:30 PM" or `18:30`. */
 function clockAt(minutes: number, isOfTwelve: boolean): string {
   const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   if (!isOfTwelve) return `${String(hours).padStart(2, '0')}:${rest}`

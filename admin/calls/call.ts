@@ -49,7 +49,6 @@ export function failureIn(status: number, type: string | null, text: string): Ca
   )
 }
 
-/** Returns undefined for an error of ours. */
 export function failureOf(error: unknown): CallFailed | undefined {
   if (error instanceof CallFailed) return error
   return error instanceof Error && error.cause instanceof CallFailed ? error.cause : undefined

@@ -33,10 +33,8 @@ export const AS_OPENED = { staleTime: 'static' } as const
 /** Each reading is recorded: who only comes back to the tab does not read again. */
 export const RECORDED = { refetchOnWindowFocus: false } as const
 
-/** Calls a procedure: `client.people.remove.mutate({ email })`. */
 export const client = createTRPCClient<StaffRouter>({ links: [httpLink({ url: STAFF_CALLS, fetch: callServer })] })
 
-/** Options of a query: `useQuery(trpc.people.list.queryOptions())`. */
 export const trpc = createTRPCOptionsProxy<StaffRouter>({ client, queryClient })
 
 type Content = RouterOutputs['content']

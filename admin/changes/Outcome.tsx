@@ -43,7 +43,6 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
 
 const ASK_EVERY_MILLISECONDS = 1000
 
-/** Asks until visitors see the revision. */
 function useLive(revision: number | undefined): boolean {
   const isLive = (shown: { revision: number } | undefined) => shown !== undefined && shown.revision >= Number(revision)
   const { data } = useQuery(

@@ -19,7 +19,6 @@ export function unsentWork(email: string, place: string) {
   const key = keyOf(email, place)
   return {
     read: (): UnsentWork | undefined => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
-    /** Returns false if this browser keeps nothing. */
     write: (work: UnsentWork): boolean =>
       tryStorage(() => {
         localStorage.setItem(key, JSON.stringify(work))

@@ -161,7 +161,6 @@ interface Publishing extends Ends {
   onDraft?: () => Promise<unknown>
 }
 
-/** Publishes a change; for whoever may not publish, saves it as a draft. */
 export function usePublishing({ canPublish, onDraft, ...ends }: Publishing) {
   const sending = useSending(ends)
   const submit = (note: string, makeChange: () => Promise<Change>, done = PUBLISHED_LIVE) =>

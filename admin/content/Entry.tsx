@@ -16,7 +16,6 @@ import type { SignedIn } from '../ui/session.ts'
 // One chunk with all its controls: if they came one by one, its buttons would move away below the pointer.
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)
 
-/** `/admin/staff/avi-toledano` */
 export function Entry({ signedIn, segments: [collection = '', id = ''], query }: ViewProps) {
   return <EntryPage signedIn={signedIn} path={pathIn(collection, id)} draft={query.get('draft') ?? undefined} />
 }

@@ -25,7 +25,6 @@ type Change = inferOutput<typeof trpc.history.list>[number]
 
 const hasOlder = (changes: readonly Change[]): boolean => (changes.at(-1)?.revision ?? 0) > 1
 
-/** `/admin/history?file=…` */
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const file = query.get('file') ?? undefined
   const [text, setText] = useState('')
@@ -79,11 +78,9 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
         />
       ))}
       {older.hasNextPage && (
-        <p>
-          <Button disabled={isBusy} onClick={() => void older.fetchNextPage()}>
-            Show older
-          </Button>
-        </p>
+        <Button disabled={isBusy} onClick={() => void older.fetchNextPage()}>
+          Show older
+        </Button>
       )}
     </Page>
   )

@@ -98,11 +98,7 @@ function FieldList({ controls, collapsed, ...props }: Group & { controls: readon
   })
 }
 
-interface CollapsedFieldsProps extends Group {
-  controls: readonly Control[]
-  collapsed: string
-  isChosen?: boolean
-}
+type CollapsedFieldsProps = Group & { controls: readonly Control[]; collapsed: string; isChosen?: boolean }
 
 function CollapsedFields({ isChosen, ...props }: CollapsedFieldsProps) {
   const { controls, collapsed, path, value } = props
@@ -136,7 +132,6 @@ function isTextOnly(control: Control, group: MaybeValue): boolean {
   return values?.every((value) => value === undefined) ?? false
 }
 
-/** Draws the control of a key. @param props path and value are those of the group */
 function FieldAt({ control, path, value, isCollapsed }: ControlProps & { isCollapsed?: boolean }) {
   const { ControlAt, after } = useForm()
   const at = [...path, control.key]
@@ -206,35 +201,26 @@ function WaysControl(props: WaysControlProps) {
   const { choice, control: group, path } = props
   const { at, map, pick } = useWay(props)
   const byPath = choice.by === undefined ? undefined : [...path, choice.by]
-  const id = byPath ? idAt(byPath) : `${idAt(path)}-${choice.label.replaceAll(' ', '-')}`
+  const options = choice.ways.map(({ label, set }) => ({
+    title: label,
+    value: String((choice.by && set?.[choice.by]) ?? label),
+  }))
   return (
     <>
-      <div className="field" data-width="half">
-        <div className="label">
-          <label htmlFor={id}>{choice.label}</label>
-        </div>
-        <select
-          id={id}
+      <div data-width="half">
+        <SelectField
+          label={choice.label}
+          id={byPath ? idAt(byPath) : `${idAt(path)}-${choice.label.replaceAll(' ', '-')}`}
           name={byPath && nameAt(byPath)}
-          value={optionOf(choice, at)}
-          onChange={({ target }) => pick(target.selectedIndex)}
-        >
-          {choice.ways.map(({ label }, index) => (
-            <option key={label} value={optionOf(choice, index)}>
-              {label}
-            </option>
-          ))}
-        </select>
+          value={options[at]?.value}
+          options={options}
+          onChoose={(chosen) => pick(options.findIndex(({ value }) => value === chosen))}
+        />
         {byPath && <FieldError path={byPath} />}
       </div>
       {controlsOfWay(choice, at, map, group.controls).map(props.children)}
     </>
   )
-}
-
-function optionOf({ by, ways }: Choice, at: number): string {
-  const way = ways[at]
-  return String((by && way?.set?.[by]) ?? way?.label)
 }
 
 /** Makes one value of each field, or two: of a person, or of a couple. What was typed is the first's. */
@@ -284,7 +270,6 @@ function Collapsible({ title, summary, isWrong, isOpenFirst, isMore, children }:
 const MAX_VALUES = 6
 const MAX_OF_EACH = 2
 
-/** "Every week · Friday · 6:30 PM · Main Hall" */
 export function summarize(controls: readonly Control[], value: MaybeValue): string {
   const map = isMap(value) ? value : {}
   const max = controls.length > 1 ? MAX_OF_EACH : MAX_VALUES
@@ -337,7 +322,6 @@ function describeText(control: Extract<Control, { type: 'text' | 'reference' }>,
   return [control.format === 'date' && !Number.isNaN(Date.parse(value)) ? formatDay(value) : value]
 }
 
-/** Opens by itself while something in it is wrong. */
 export function useDisclosure(isWrong: boolean, isOpenFirst = false) {
   const [open, setOpen] = useState(isOpenFirst || isWrong)
   useEffect(() => {

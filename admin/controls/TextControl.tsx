@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plural } from '#schemas/text'
+import { capital, plural } from '#schemas/text'
 import { typedTime } from '#schemas/time/clock-time'
 import { SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -62,13 +62,8 @@ function lengthNote(text: string, { max }: ControlProps<'text'>['control']): str
 
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, Loading)
 
-const TOOLS: readonly { action: MarkdownAction; title: string }[] = [
-  { action: 'bold', title: 'Bold' },
-  { action: 'italic', title: 'Italic' },
-  { action: 'heading', title: 'Heading' },
-  { action: 'list', title: 'List' },
-  { action: 'link', title: 'Link' },
-]
+const TOOLS = ['bold', 'italic', 'heading', 'list', 'link'] as const
+export type MarkdownAction = (typeof TOOLS)[number]
 
 interface MarkdownToolbarProps {
   id: string
@@ -91,9 +86,9 @@ function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarPro
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
       <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
-        {TOOLS.map(({ action, title }) => (
+        {TOOLS.map((action) => (
           <button key={action} type="button" aria-controls={id} onClick={() => edit(action)}>
-            {title}
+            {capital(action)}
           </button>
         ))}
         <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
@@ -105,7 +100,6 @@ function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarPro
   )
 }
 
-export type MarkdownAction = 'bold' | 'italic' | 'heading' | 'list' | 'link'
 type Selection = [start: number, end: number]
 
 interface MarkdownEdit {
@@ -136,12 +130,8 @@ function wrapSelection(text: string, [start, end]: Selection, mark: string, plac
 }
 
 function insertLink(text: string, [start, end]: Selection): MarkdownEdit {
-  const chosen = text.slice(start, end) || 'words of the link'
-  const address = start + chosen.length + 3
-  return {
-    text: `${text.slice(0, start)}[${chosen}](/page)${text.slice(end)}`,
-    selection: [address, address + '/page'.length],
-  }
+  const before = `${text.slice(0, start)}[${text.slice(start, end) || 'words of the link'}](`
+  return { text: `${before}/page)${text.slice(end)}`, selection: [before.length, before.length + '/page'.length] }
 }
 
 function prefixLines(text: string, [start, end]: Selection, sign: string): MarkdownEdit {

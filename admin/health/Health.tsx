@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 
-// In the order of the list.
 const OUTCOMES = { bad: 'Needs you', look: 'Have a look', good: 'Fine' }
 
 export function Health({ signedIn: { email } }: ViewProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../calls/call.ts'
 import { type CheckAnswer, client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
@@ -8,7 +8,7 @@ import { useCheck } from '../content/change.ts'
 import { Conflicts, Differences } from '../content/Differences.tsx'
 import { previewAddress, usePreview } from '../content/Preview.tsx'
 import { Button, Link, UndoButton } from '../ui/Button.tsx'
-import { Select } from '../ui/fields.tsx'
+import { Form, Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { useIsSlow } from '../ui/Message.tsx'
 import { entryAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
@@ -51,11 +51,7 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
   const [followsLinks, setFollowsLinks] = useState(false)
   const sending = useSending({ onInvalid: (issues) => check.show({ issues: [...issues] }), onPublished: reset })
   const follow = useCallback((next: string) => navigate(pageEditorAddress(next)), [])
-  const publish = (event: FormEvent) => {
-    event.preventDefault()
-    if (change) void sending.send(publishing(change, ''), PUBLISHED_LIVE)
-  }
-
+  const publish = () => change && sending.send(publishing(change, ''), PUBLISHED_LIVE)
   if (sending.conflicts)
     return (
       <Page title="Somebody else changed the same meanwhile">
@@ -69,7 +65,7 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
       about="Choose a text or a picture on the page to change it."
       actions={<PagePicker page={page} followsLinks={followsLinks} onToggle={setFollowsLinks} />}
     >
-      <form
+      <Form
         className={`stack ${styles.both}`}
         data-edits
         data-shows={isFieldOpen ? 'field' : 'page'}
@@ -105,18 +101,14 @@ export function PageEditor({ signedIn, segments: [path = ''] }: ViewProps) {
           </section>
         </div>
         <PagePublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
-      </form>
+      </Form>
     </Page>
   )
 }
 
-interface PagePickerProps {
-  page: string
-  followsLinks: boolean
-  onToggle: (followsLinks: boolean) => void
-}
+type PagePickerProps = { page: string; followsLinks: boolean; onToggle: (followsLinks: boolean) => void }
 
-export function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
+function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
   const { data: value } = useQuery(trpc.content.entries.queryOptions({ collection: 'pages' }))
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
@@ -185,12 +177,10 @@ export function PageFrame({ address, problem, isChanged, isEditing, chosen, onCh
     if (chosen && isChanged) showChosen(chosen)
     setLoaded(address)
   }
-  const notLoaded = isBroken
-    ? isChanged
-      ? 'The page can’t show this yet: see the field.'
-      : 'The page has not loaded. It is tried again.'
-    : undefined
-  const message = problem ?? notLoaded ?? (isLong ? 'The page is being drawn …' : undefined)
+  const broken = isChanged
+    ? 'The page can’t show this yet: see the field.'
+    : 'The page has not loaded. It is tried again.'
+  const message = problem ?? (isBroken ? broken : isLong && 'The page is being drawn …')
   return (
     <section className={styles.page} aria-label="The page as it will be">
       <div className={styles.frames}>
@@ -244,7 +234,6 @@ export function PagePublishBar({ page, signedIn, edits, check, sending }: PagePu
   const undoDiscard = () => {
     undoLastDiscard?.()
     sending.forget()
-    // The button goes away.
     document.querySelector('h1')?.focus()
   }
   return (

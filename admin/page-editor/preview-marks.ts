@@ -98,7 +98,6 @@ function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners
 
 const CONTEXT_LETTERS = 16
 
-/** Returns undefined where the browser can't tell, or where there is no text. */
 function textAround({ view, clientX, clientY }: MouseEvent): SelectedText['near'] {
   const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
   if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
@@ -170,7 +169,6 @@ function findMarkAround(element: HTMLElement, marks: PageMarks): SourceMark | un
 const isSamePageLink = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === ownerDocument.location.pathname
 
-/** Returns `/staff#ada` for `/admin/preview/<id>/staff#ada`. */
 function linkedPage({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
   const [, path] = /^\/admin\/preview\/[^/]+(\/.*)?$/.exec(pathname) ?? []
   if (origin !== ownerDocument.location.origin || !pathname.startsWith('/admin/preview/')) return undefined

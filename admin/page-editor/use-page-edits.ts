@@ -4,17 +4,11 @@ import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-val
 import { withoutMarks } from '#schemas/preview-marks'
 import { type Change, client, type EntryAnswer } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { createChange } from '../content/change.ts'
+import { type ChangedEntry, createChange } from '../content/change.ts'
 import { isEqual } from '../controls/field-values.ts'
 import type { SignedIn } from '../ui/session.ts'
 
-export interface EditedEntry {
-  entry: EntryAnswer
-  revision: number
-  initial: MaybeValue
-  value: MaybeValue
-  id: string
-}
+export type EditedEntry = Pick<ChangedEntry, 'revision' | 'initial' | 'value' | 'id'> & { entry: EntryAnswer }
 
 const isChanged = ({ value, initial }: EditedEntry): boolean => !isEqual(value, initial)
 
@@ -70,7 +64,6 @@ export function usePageEdits({ email }: SignedIn) {
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh) }))
   }
 
-  /** Returns a function that restores what was discarded. */
   const discard = async (): Promise<() => void> => {
     await reset()
     return () => {
@@ -87,8 +80,6 @@ const loadEntry = (file: string) => client.content.entry.query({ path: file })
 /** Takes the oldest revision that any of them is based on: the server merges it with newer ones. */
 function combineChanges(changed: readonly EditedEntry[]): Change | undefined {
   if (changed.length === 0) return undefined
-  const changes = changed.map(({ entry: { path, form }, ...rest }) =>
-    createChange({ path, form, isNew: false, ...rest }),
-  )
+  const changes = changed.map(({ entry, ...rest }) => createChange({ ...entry, ...rest, isNew: false }))
   return { base: Math.min(...changes.map(({ base }) => base)), entries: changes.flatMap(({ entries }) => entries) }
 }

@@ -93,7 +93,6 @@ function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.sec
 interface PersonRowProps {
   person: inferOutput<typeof trpc.people.list>[number]
   isSelf: boolean
-  /** There must be an owner. */
   isOnlyOwner: boolean
   action: Action
   onInvite: () => void
@@ -157,12 +156,7 @@ function PersonRow({ person, isSelf, isOnlyOwner, action: { isBusy, run }, onInv
   )
 }
 
-interface InvitationFormProps {
-  email: string
-  isBusy: boolean
-  /** Resolves to true if it was done. */
-  onAdd: (email: string, role: Role) => Promise<boolean>
-}
+type InvitationFormProps = { email: string; isBusy: boolean; onAdd: (email: string, role: Role) => Promise<boolean> }
 
 export function InvitationForm({ email: named, isBusy, onAdd }: InvitationFormProps) {
   const [email, setEmail] = useState(named)
@@ -208,11 +202,9 @@ export function InvitationForm({ email: named, isBusy, onAdd }: InvitationFormPr
           </span>
         </label>
       </fieldset>
-      <p>
-        <Button variant="primary" type="submit" disabled={isBusy}>
-          Send the invitation
-        </Button>
-      </p>
+      <Button variant="primary" type="submit" disabled={isBusy}>
+        Send the invitation
+      </Button>
     </Form>
   )
 }

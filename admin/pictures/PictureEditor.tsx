@@ -166,7 +166,6 @@ function uploadPicture(file: Blob, description: string, onProgress: (sent: numbe
   })
 }
 
-/** Uploads a picture, and again as soon as there is a connection. */
 function useUpload(onDone: (picture: UploadedAnswer) => void) {
   const [sent, setSent] = useState(0)
   const { mutate, variables, error, isPending } = useMutation({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { seenByStaff } from '#schemas/admin/paths'
 import { client, type PictureAnswer, trpc } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
@@ -7,7 +7,7 @@ import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Button, ConfirmButton, Link, UndoButton } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
-import { SingleLineInput } from '../ui/fields.tsx'
+import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
@@ -91,14 +91,14 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
     <li className={`card ${styles.picture}`}>
       {address.startsWith('/art/') && <img className="inset" src={seenByStaff(address)} alt={named} loading="lazy" />}
       {upload ? (
-        <DescriptionField picture={picture} isBusy={isBusy} onAct={onAct} />
+        <>
+          <DescriptionField picture={picture} isBusy={isBusy} onAct={onAct} />
+          <p className="soft">
+            {upload.width} × {upload.height} pixels, by {upload.author}, <DateOnly at={upload.addedAt} />
+          </p>
+        </>
       ) : (
         <p>{description || 'Decoration.'}</p>
-      )}
-      {upload && (
-        <p className="soft">
-          {upload.width} × {upload.height} pixels, by {upload.author}, <DateOnly at={upload.addedAt} />
-        </p>
       )}
       <PictureUses uses={uses} />
       {mayPublish && (
@@ -124,35 +124,30 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
 }
 
 function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'picture' | 'isBusy' | 'onAct'>) {
-  const id = useId()
   const [text, setText] = useState(picture.description)
   const isChanged = text.trim() !== picture.description
   const save = () => client.pictures.describe.mutate({ id: picture.upload?.id ?? '', description: text.trim() })
   return (
-    <div className="field">
-      <label htmlFor={id}>What it shows</label>
-      <SingleLineInput id={id} value={text} maxLength={200} onType={setText} />
+    <>
+      <TextField label="What it shows" isSentence value={text} maxLength={200} onType={setText} />
       {isChanged && (
         <Button disabled={isBusy} onClick={() => void onAct(save, 'Saved, for where it is used from now on.')}>
           Save
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
-function PictureUses({ uses }: Pick<PictureAnswer, 'uses'>) {
-  if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
-  return (
-    <p>
-      Shown in{' '}
-      {uses.map(({ path, title, isDraft }, index) => (
-        <span key={path}>
-          {index > 0 && ', '}
-          <Link href={entryAddress(path)}>{title}</Link>
-          {isDraft && ' (a draft)'}
-        </span>
-      ))}
-    </p>
-  )
-}
+const PictureUses = ({ uses }: Pick<PictureAnswer, 'uses'>) => (
+  <p className={uses.length === 0 ? 'soft' : undefined}>
+    {uses.length === 0 ? 'Nothing shows it.' : 'Shown in '}
+    {uses.map(({ path, title, isDraft }, index) => (
+      <span key={path}>
+        {index > 0 && ', '}
+        <Link href={entryAddress(path)}>{title}</Link>
+        {isDraft && ' (a draft)'}
+      </span>
+    ))}
+  </p>
+)

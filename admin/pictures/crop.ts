@@ -1,4 +1,3 @@
-/** In pixels, or as a shape. */
 export interface Size {
   width: number
   height: number
@@ -35,7 +34,6 @@ export function visibleArea(size: Size, shape: Size | undefined, { zoom, x, y }:
   return { x: (size.width - width) * x, y: (size.height - height) * y, width, height }
 }
 
-/** Returns the zoom above which the picture would blur. */
 export function maxZoom(size: Size, shape: Size | undefined): number {
   const { width, height } = visibleArea(size, shape, CENTERED)
   return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / MIN_PIXELS))

@@ -28,14 +28,12 @@ export function Erase() {
     >
       <Form className="card">
         <TextField label="Their email address" type="email" value={email} maxLength={254} onType={setEmail} />
-        <div>
-          <ConfirmButton
-            action="Erase"
-            question={email ? `Erase everything of ${email}?` : 'Erase everything of this person?'}
-            isBusy={action.isBusy || !email.includes('@')}
-            onConfirm={erase}
-          />
-        </div>
+        <ConfirmButton
+          action="Erase"
+          question={email ? `Erase everything of ${email}?` : 'Erase everything of this person?'}
+          isBusy={action.isBusy || !email.includes('@')}
+          onConfirm={erase}
+        />
       </Form>
       <Message problem={action.problem} success={erased && describeErased(erased)} />
       <References title="Not delivered yet, and kept. Erase again when they are:" references={erased?.waiting} />

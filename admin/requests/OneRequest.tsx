@@ -176,11 +176,9 @@ function Deliveries({ request: { id: reference, deliveries, delivery }, isBusy, 
       </ul>
       <Message problem={problem} />
       {delivery !== 'sent' && deliveries.some(({ error, state }) => error || state === 'failed') && (
-        <p>
-          <Button disabled={isBusy} onClick={() => void change(() => client.requests.retry.mutate({ reference }))}>
-            Try again now
-          </Button>
-        </p>
+        <Button disabled={isBusy} onClick={() => void change(() => client.requests.retry.mutate({ reference }))}>
+          Try again now
+        </Button>
       )}
     </section>
   )
@@ -216,11 +214,9 @@ function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, c
       <Form className="stack" onSubmit={add}>
         <TextField label="A note, for the staff alone" isLong required maxLength={5000} {...unsent.field} />
         <Message problem={problem} />
-        <p>
-          <Button type="submit" disabled={isBusy}>
-            Add the note
-          </Button>
-        </p>
+        <Button type="submit" disabled={isBusy}>
+          Add the note
+        </Button>
       </Form>
     </section>
   )

@@ -43,12 +43,9 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
       <Message problem={problem} />
       {value && <RequestList key={formatQuery(filter)} answer={value} isEditable />}
       <Pager {...pages} />
-      <p>
-        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(filter)}`} download>
-          Download these as a table
-        </a>
-      </p>
-      {/* The list comes first. */}
+      <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(filter)}`} download>
+        Download these as a table
+      </a>
       {isPhone && <div className="row">{otherViews}</div>}
     </Page>
   )
@@ -63,11 +60,9 @@ export function Subscribers() {
       <Message problem={problem} />
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
-      <p>
-        <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(SUBSCRIBERS)}`} download>
-          Download all as a table
-        </a>
-      </p>
+      <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(SUBSCRIBERS)}`} download>
+        Download all as a table
+      </a>
     </Page>
   )
 }
@@ -97,7 +92,6 @@ function usePages(filter: RequestFilter) {
 
 type RequestFilter = Omit<ListQuery, 'after'>
 
-/** Leaves out what is empty. */
 const withoutEmpty = (filter: RequestFilter): RequestFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
 
@@ -112,18 +106,14 @@ interface FilterProps {
 
 function Filter(props: FilterProps) {
   const count = Object.values(props.filter).filter(Boolean).length
-  return (
-    <search className="card">
-      {useIsPhone() ? (
-        <details className={styles.folded}>
-          <summary>{count > 0 ? `Filter: ${count} set` : 'Filter'}</summary>
-          <FilterForm {...props} />
-        </details>
-      ) : (
-        <FilterForm {...props} />
-      )}
-    </search>
+  const form = <FilterForm {...props} />
+  const folded = (
+    <details className={styles.folded}>
+      <summary>{count > 0 ? `Filter: ${count} set` : 'Filter'}</summary>
+      {form}
+    </details>
   )
+  return <search className="card">{useIsPhone() ? folded : form}</search>
 }
 
 function FilterForm({ filter, people, onChange }: FilterProps) {
@@ -161,12 +151,10 @@ function FilterForm({ filter, people, onChange }: FilterProps) {
 
 const PROGRESS_TITLES = { open: 'Open', new: 'New', taken: 'With somebody', done: 'Done' }
 
-/** Subscribers have a list of their own. */
 const FORM_TITLES = { tour: 'Tours', soup: 'Soup', room: 'Rooms' }
 
 interface RequestListProps {
   answer: inferOutput<typeof trpc.requests.list>
-  /** True while something is done with several. */
   isEditable?: boolean
 }
 

@@ -2,7 +2,6 @@ import type { Outcome } from '#schemas/requests/form-texts'
 import type { ListedRequest, OneRequest } from '../calls/trpc.ts'
 import type { SignedIn } from '../ui/session.ts'
 
-/** Begins a mail. One without an outcome answers nothing. */
 export interface Decision {
   outcome?: Outcome | undefined
   button?: HTMLElement

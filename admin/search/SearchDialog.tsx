@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
 import { RECORDED, type SearchResult, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
-import { Form } from '../ui/fields.tsx'
+import { Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
-/** After the last key. */
 const PAUSE_MILLISECONDS = 250
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -19,6 +17,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { query, found, isSettled, problem } = useFound(typed)
   const heading = useId()
+  const count = (found?.content.length ?? 0) + (found?.requests?.length ?? 0)
   useEffect(() => {
     dialog.current?.showModal()
     // The dialog gives the focus to its first button.
@@ -48,20 +47,23 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             Close
           </Button>
         </div>
-        <Form className="field" onSubmit={openFirst}>
-          <label htmlFor={`${heading}-typed`}>A name, or any word. Enter opens the first.</label>
-          <input
-            id={`${heading}-typed`}
+        <Form onSubmit={openFirst}>
+          <TextField
+            label="A name, or any word. Enter opens the first."
             ref={field}
             type="search"
             autoComplete="off"
             maxLength={200}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onType={setTyped}
           />
         </Form>
         <Message problem={problem} />
-        <p role="status">{isSettled && found && formatResultCount(found)}</p>
+        <p role="status">
+          {isSettled &&
+            found &&
+            (count > 0 ? `${count} ${plural(count, 'result', 'results')}` : 'Nothing is found. Try another word.')}
+        </p>
         {found && <Found heading="Results" list={found.content} onFollow={close} />}
         {found?.requests && (
           <Found heading="Requests" list={found.requests} onFollow={close}>
@@ -88,11 +90,6 @@ function useFound(typed: string) {
   )
   const isSettled = results.isSuccess && !results.isPlaceholderData && query === typed.trim()
   return { query, found: isLongEnough ? results.data : undefined, isSettled, problem: results.error }
-}
-
-function formatResultCount({ content, requests = [] }: inferOutput<typeof trpc.search>): string {
-  const count = content.length + requests.length
-  return count === 0 ? 'Nothing is found. Try another word.' : `${count} ${plural(count, 'result', 'results')}`
 }
 
 interface FoundProps {

@@ -19,16 +19,13 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   return (
     <>
       <Message problem={problem} />
-      <p className="row">
-        <Button disabled={isBusy} onClick={() => void run(signIn)}>
-          Sign in with a passkey
-        </Button>
-      </p>
+      <Button disabled={isBusy} onClick={() => void run(signIn)}>
+        Sign in with a passkey
+      </Button>
     </>
   )
 }
 
-/** Over plain HTTP a browser has none. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
 
 const library = () => import('@simplewebauthn/browser')

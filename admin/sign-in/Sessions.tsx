@@ -45,14 +45,12 @@ export function Sessions() {
       <section className="card" aria-labelledby="everywhere">
         <h2 id="everywhere">Sign out everywhere</h2>
         <p>If a device was lost, or somebody else may have used your link: all your sessions end, this one too.</p>
-        <p>
-          <ConfirmButton
-            action="Sign out everywhere"
-            question="End all your sessions? You sign in again with a link or a passkey."
-            isBusy={everywhere.isBusy}
-            onConfirm={() => void everywhere.run(endAll)}
-          />
-        </p>
+        <ConfirmButton
+          action="Sign out everywhere"
+          question="End all your sessions? You sign in again with a link or a passkey."
+          isBusy={everywhere.isBusy}
+          onConfirm={() => void everywhere.run(endAll)}
+        />
       </section>
       <Passkeys />
     </Page>
@@ -89,15 +87,13 @@ function Passkeys() {
         ))}
       </ul>
       {canUsePasskeys() && (
-        <p>
-          <Button
-            variant="primary"
-            disabled={action.isBusy}
-            onClick={() => void action.run(add, 'The passkey was added.')}
-          >
-            Add a passkey
-          </Button>
-        </p>
+        <Button
+          variant="primary"
+          disabled={action.isBusy}
+          onClick={() => void action.run(add, 'The passkey was added.')}
+        >
+          Add a passkey
+        </Button>
       )}
     </section>
   )

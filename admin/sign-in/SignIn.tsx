@@ -41,10 +41,8 @@ export function SignIn({ onSignedIn }: SignInProps) {
   )
 }
 
-type UseLinkProps = SignInProps & { token: string; onRetry: () => void }
-
 /** Waits for a button: a program that opens links in mails must not use the link up. */
-function UseLink({ token, onSignedIn, onRetry }: UseLinkProps) {
+function UseLink({ token, onSignedIn, onRetry }: SignInProps & { token: string; onRetry: () => void }) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
     const signedIn = await client.sessions.signIn.mutate({ token })
@@ -91,11 +89,9 @@ function RequestLink({ onSignedIn }: SignInProps) {
           onType={setAddress}
         />
         <Message success={done} problem={problem} />
-        <p>
-          <Button type="submit" variant="action" disabled={isBusy}>
-            Send me a link
-          </Button>
-        </p>
+        <Button type="submit" variant="action" disabled={isBusy}>
+          Send me a link
+        </Button>
       </Form>
       {canUsePasskeys() && (
         <div className="card">
@@ -111,7 +107,6 @@ const ASK_EVERY_MILLISECONDS = 3000
 interface SignInAgainProps {
   email: string
   wasOut: boolean
-  /** Without anybody, they did not sign in. */
   onEnd: (signedIn?: SignedIn) => void
 }
 

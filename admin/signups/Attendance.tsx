@@ -1,7 +1,6 @@
 import type { DateNumbers, SeatList } from '../calls/trpc.ts'
 import styles from './signups.module.css'
 
-/** So many of the last dates are drawn; the table has all. */
 const DRAWN = 26
 const HEIGHT = 120
 const STEP = 20
@@ -15,7 +14,8 @@ export function Attendance({ list: { numbers } }: { list: SeatList }) {
       </p>
     )
   const newestFirst = [...numbers].reverse()
-  const terms = new Set(newestFirst.map(({ term }) => term))
+  const names = new Set(newestFirst.map(({ term }) => term))
+  const terms = [...names].map((name) => [name, newestFirst.filter(({ term }) => term === name)] as const)
   return (
     <section className="card" aria-labelledby="numbers">
       <h2 id="numbers">How many came</h2>
@@ -28,30 +28,26 @@ export function Attendance({ list: { numbers } }: { list: SeatList }) {
             <th scope="col">Came</th>
           </tr>
         </thead>
-        {[...terms].map((term) => (
-          <Term key={term} term={term} dates={newestFirst.filter((date) => date.term === term)} />
+        {terms.map(([term, dates]) => (
+          <tbody key={term}>
+            <tr>
+              <th scope="rowgroup">{term ? `${term}, on average` : 'Between terms, on average'}</th>
+              <td>{averageOf(dates, 'signedUp')}</td>
+              <td>{averageOf(dates, 'came')}</td>
+            </tr>
+            {dates.map(({ date, dateText, signedUp, came }) => (
+              <tr key={date}>
+                <th scope="row">{dateText}</th>
+                <td>{signedUp}</td>
+                <td>{came}</td>
+              </tr>
+            ))}
+          </tbody>
         ))}
       </table>
     </section>
   )
 }
-
-const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup">{term ? `${term}, on average` : 'Between terms, on average'}</th>
-      <td>{averageOf(dates, 'signedUp')}</td>
-      <td>{averageOf(dates, 'came')}</td>
-    </tr>
-    {dates.map(({ date, dateText, signedUp, came }) => (
-      <tr key={date}>
-        <th scope="row">{dateText}</th>
-        <td>{signedUp}</td>
-        <td>{came}</td>
-      </tr>
-    ))}
-  </tbody>
-)
 
 const averageOf = (dates: readonly DateNumbers[], counted: 'signedUp' | 'came') =>
   Math.round(dates.reduce((sum, date) => sum + date[counted], 0) / dates.length)

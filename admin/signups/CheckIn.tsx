@@ -19,7 +19,6 @@ export interface CheckInList extends Unsent {
   list: Omit<SeatList, 'people'> & { people: readonly Person[] }
 }
 
-/** Lets the later tick of a party count. */
 export const addTick = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
   ...unsent,
   ticks: [...unsent.ticks.filter(({ id }) => id !== tick.id), tick],
@@ -203,7 +202,6 @@ function AttendeeRow({ name, size, isWalkIn, came, onTick }: Attendee & { onTick
   )
 }
 
-/** `onAdd` calls `onAdded` once they are let in. */
 function WalkInForm({ onAdd }: { onAdd: (name: string, came: number, onAdded: () => void) => void }) {
   const [name, setName] = useState('')
   const [came, setCame] = useState('1')

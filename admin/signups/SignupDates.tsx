@@ -46,7 +46,6 @@ export const AllSignupDates = () => (
   </Page>
 )
 
-/** "117 of 120 places taken, 4 waiting" */
 export function formatCounts({ isCancelled, places, taken, waiting }: Omit<DateCounts, 'event' | 'date'>): string {
   if (isCancelled) return 'cancelled'
   return `${taken} of ${places} places taken${waiting > 0 ? `, ${waiting} waiting` : ''}`

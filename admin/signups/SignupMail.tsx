@@ -73,11 +73,9 @@ export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: Signe
             Also to those who wait
           </Checkbox>
           {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
-          <p>
-            <Button variant="primary" type="submit" disabled={reached.length === 0}>
-              Read it
-            </Button>
-          </p>
+          <Button variant="primary" type="submit" disabled={reached.length === 0}>
+            Read it
+          </Button>
         </Form>
       )}
     </section>

@@ -24,7 +24,6 @@ const TABS = {
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
-/** `/admin/seats/shabbat-dinner/2026-12-04` */
 export function Signups({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
   const name = query.get('show')
   const occurrence = { event, date }

@@ -7,7 +7,6 @@ import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import styles from './signups.module.css'
 
-/** "Ada Levi and 2 guests" */
 export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>
   size === 1 ? (
     name
@@ -17,7 +16,6 @@ export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number })
     </>
   )
 
-/** Counts the person, too. */
 export const PartySizeField = (field: Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onType'>) => (
   <TextField type="number" min={1} max={50} required {...field} />
 )

@@ -72,13 +72,7 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
   const drafts = useQuery(trpc.drafts.list.queryOptions(undefined, { enabled: mayEdit }))
   const isKnown = (!mayAnswer || requests.data) && (!mayEdit || drafts.data)
   const stale = mayEdit ? outOfDate : []
-  const isNothing =
-    isKnown &&
-    !requests.data?.open.new &&
-    !requests.data?.overdue.length &&
-    !drafts.data?.length &&
-    stale.length === 0 &&
-    !isToAdopt
+  const waiting = [requests.data?.open.new, requests.data?.overdue.length, drafts.data?.length, stale.length, isToAdopt]
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">What waits</h2>
@@ -88,21 +82,29 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
           These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
         </p>
       )}
-      {isNothing && <p>Nothing. Have a cup of tea.</p>}
+      {isKnown && !waiting.some(Boolean) && <p>Nothing. Have a cup of tea.</p>}
       {requests.data && <OpenRequests list={requests.data} />}
       {drafts.data && drafts.data.length > 0 && (
         <p>
           <Link href="/admin/drafts">{plural(drafts.data.length, 'One draft', `${drafts.data.length} drafts`)}</Link>
-          {`: ${drafts.data.map(describeDraft).join('; ')}`}
+          {`: ${drafts.data.map(({ differences, author }) => `${differences[0]?.title ?? 'a draft'} by ${author}`).join('; ')}`}
         </p>
       )}
-      <OutOfDate outOfDate={stale} />
+      {stale.length > 0 && (
+        <div>
+          <h3>Worth a look</h3>
+          <IssueList list={stale.slice(0, MAX_TASKS)} />
+          {stale.length > MAX_TASKS && (
+            <details>
+              <summary>{stale.length - MAX_TASKS} more</summary>
+              <IssueList list={stale.slice(MAX_TASKS)} />
+            </details>
+          )}
+        </div>
+      )}
     </section>
   )
 }
-
-const describeDraft = ({ differences, author }: inferOutput<typeof trpc.drafts.list>[number]): string =>
-  `${differences[0]?.title ?? 'a draft'} by ${author}`
 
 function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {
   const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
@@ -144,23 +146,6 @@ function RequestSummary({ heading, list }: { heading: string; list: readonly Lis
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function OutOfDate({ outOfDate }: Pick<inferOutput<typeof trpc.calendar.today>, 'outOfDate'>) {
-  if (outOfDate.length === 0) return null
-  const [first, more] = [outOfDate.slice(0, MAX_TASKS), outOfDate.slice(MAX_TASKS)]
-  return (
-    <div>
-      <h3>Worth a look</h3>
-      <IssueList list={first} />
-      {more.length > 0 && (
-        <details>
-          <summary>{more.length} more</summary>
-          <IssueList list={more} />
-        </details>
-      )}
     </div>
   )
 }
@@ -273,7 +258,6 @@ function historyOf(differences: Differences): string {
   return file && others.length === 0 ? historyAddress(file) : HISTORY_VIEW
 }
 
-/** "Shabbat Dinner, Soup Night and 3 more" */
 function formatTitles(differences: Differences): string {
   const titles = [...new Set(differences.map(({ title }) => title))]
   const count = titles.length - 2

@@ -176,10 +176,7 @@ function scrollDirection(scroller: Element, y: number): number {
 }
 
 let lastId = 0
-const newId = (): number => {
-  lastId += 1
-  return lastId
-}
+const newId = (): number => ++lastId
 
 /** Gives each row an id, so that a row that moves keeps its element and its state. */
 export function useRows(length: number) {

@@ -82,11 +82,12 @@ export const Select = ({ options, onChoose, children, ...rest }: SelectProps) =>
 )
 
 export function SelectField({ label, ...select }: SelectProps & { label: ReactNode }) {
-  const id = useId()
+  const generated = useId()
+  const { id = generated } = select
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <Select id={id} {...select} />
+      <Select {...select} id={id} />
     </div>
   )
 }
@@ -102,7 +103,6 @@ export const Checkbox = ({ className = 'beside', onCheck, children, ...rest }: C
   </label>
 )
 
-/** Returns the set as a box that was ticked or emptied leaves it. */
 export function withMember(set: ReadonlySet<string>, member: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(set)
   if (isIn) next.add(member)

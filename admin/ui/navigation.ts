@@ -32,14 +32,12 @@ export function navigate(path: string, state: PublishedBefore | null = null): vo
   for (const listener of listeners) listener()
 }
 
-/** Returns false for clicks with a key or another button: they are the browser's. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** `/admin/staff/avi-toledano` */
 export const entryAddress = (path: string, draft?: string): string =>
   `/admin/${path.replace(/\.(yaml|md)$/, '')}${draft ? `?draft=${draft}` : ''}`
 
