@@ -3,51 +3,40 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from './call.ts'
 import { client } from './trpc.ts'
 
-export interface Action {
-  isBusy: boolean
-  problem: string | undefined
-  done: string | undefined
-  /** Does nothing while another runs: a button pressed twice acts once. Resolves to whether it succeeded. */
-  run: <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => Promise<boolean>
-  /** Takes back the last one; missing where the server has not said how. */
-  undo: (() => Promise<boolean>) | undefined
-}
-
 const undoIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'undo' in answer && typeof answer.undo === 'string'
     ? answer.undo
     : undefined
 
-/** Runs one at a time, and says what became of it. @param afterwards belongs to each, such as loading again what it changed */
-export function useAction(afterwards?: () => Promise<void>): Action {
+export type Action = ReturnType<typeof useAction>
+
+/** Runs one at a time, and says what became of it. */
+export function useAction() {
   const { isBusy, begin, end } = useOneAtATime()
   const { mutateAsync, data, error } = useMutation({
-    mutationFn: async (work: () => Promise<{ done: string | undefined; undo: string | undefined }>) => work(),
+    mutationFn: (work: () => Promise<{ done: string | undefined; undo: string | undefined }>) => work(),
   })
-  const run = useCallback(
-    async <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => {
-      if (!begin()) return false
-      try {
-        await mutateAsync(async () => {
-          const answer = await work()
-          await afterwards?.()
-          return { done: typeof done === 'function' ? done(answer) : done, undo: undoIn(answer) }
-        })
-        return true
-      } catch {
-        return false
-      } finally {
-        end()
-      }
-    },
-    [afterwards, begin, end, mutateAsync],
-  )
+  /** Does nothing while another runs: a button pressed twice acts once. Resolves to whether it succeeded. */
+  const run = async <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => {
+    if (!begin()) return false
+    const running = mutateAsync(async () => {
+      const answer = await work()
+      return { done: typeof done === 'function' ? done(answer) : done, undo: undoIn(answer) }
+    })
+    const isDone = await running.then(
+      () => true,
+      () => false,
+    )
+    end()
+    return isDone
+  }
   const undo = data?.undo
   return {
     isBusy,
     problem: error ? sentenceOf(error) : undefined,
     done: data?.done,
     run,
+    /** Takes back the last one; missing where the server has not said how. */
     undo: undo === undefined ? undefined : () => run(() => client.undo.mutate({ undo }), 'Undone: it is as before.'),
   }
 }

@@ -76,7 +76,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
   const variant = control.variants[at]
   return (
     <div className="variants" data-width={variant && fieldWidth({ ...variant, hint: control.hint ?? variant.hint })}>
-      {variant && variant.type !== 'switch' && (
+      {variant && variant.type !== 'switch' ? (
         <ControlAt
           key={at}
           control={{ ...variant, isRequired: control.isRequired, hint: control.hint ?? variant.hint }}
@@ -84,8 +84,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
           value={value}
           title={ownTitle(variant) ?? title}
         />
-      )}
-      {variant?.type !== 'switch' && at !== NONE ? null : (
+      ) : (
         <p>
           {title}: {variantTitle(control.variants, at)}
         </p>

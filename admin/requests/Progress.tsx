@@ -85,20 +85,15 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
   )
 }
 
-const DeliveredButton = ({
-  request: { id: reference, deliveredAt },
-  isBusy,
-  change,
-  variant,
-}: SoupProps & { variant?: 'action' }) => (
-  <Button
-    variant={variant}
-    disabled={isBusy}
-    onClick={() => void change(() => client.requests.setDelivered.mutate({ reference, isDelivered: !deliveredAt }))}
-  >
-    {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
-  </Button>
-)
+function DeliveredButton({ request, isBusy, change, variant }: SoupProps & { variant?: 'action' }) {
+  const { id: reference, deliveredAt } = request
+  const setDelivered = () => client.requests.setDelivered.mutate({ reference, isDelivered: !deliveredAt })
+  return (
+    <Button variant={variant} disabled={isBusy} onClick={() => void change(setDelivered)}>
+      {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
+    </Button>
+  )
+}
 
 function CallOffButton({ request, isBusy, change }: SoupProps) {
   const unsent = useUnsentText(`called-off ${request.id}`)

@@ -111,12 +111,7 @@ function useConflicts(reference: string, { room, day, from, until }: RoomTimes) 
   return { ...data, problem: error ? sentenceOf(error) : undefined }
 }
 
-interface ConflictNoticeProps {
-  times: RoomTimes
-  conflicts?: readonly string[]
-  free?: readonly string[]
-  problem: string | undefined
-}
+type ConflictNoticeProps = { times: RoomTimes } & ReturnType<typeof useConflicts>
 
 const ConflictNotice = ({ times, conflicts, free = [], problem }: ConflictNoticeProps) => (
   <div role="status">

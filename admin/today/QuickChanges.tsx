@@ -19,16 +19,6 @@ interface QuickChangesProps {
 
 export function QuickChanges({ signedIn, children }: QuickChangesProps) {
   const quick = useQuickChanges(signedIn)
-  if (!quick.isKnown) return null
-  return (
-    <>
-      {quick.offered.length > 0 && <TellVisitors quick={quick} />}
-      {children}
-    </>
-  )
-}
-
-function TellVisitors({ quick }: { quick: ReturnType<typeof useQuickChanges> }) {
   const heading = useId()
   const { offered, chosen, sending } = quick
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -43,7 +33,8 @@ function TellVisitors({ quick }: { quick: ReturnType<typeof useQuickChanges> }) 
       {title}
     </Button>
   )
-  return (
+  if (!quick.isKnown) return null
+  const tellVisitors = offered.length > 0 && (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} ref={headingRef} tabIndex={-1}>
         Tell visitors
@@ -74,6 +65,12 @@ function TellVisitors({ quick }: { quick: ReturnType<typeof useQuickChanges> }) 
         />
       )}
     </section>
+  )
+  return (
+    <>
+      {tellVisitors}
+      {children}
+    </>
   )
 }
 

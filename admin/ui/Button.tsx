@@ -97,12 +97,8 @@ export function DialogButton({
   )
 }
 
-interface ConfirmButtonProps {
-  action: string
-  name?: string
-  question: ReactNode
+interface ConfirmButtonProps extends Pick<DialogButtonProps, 'action' | 'name' | 'question' | 'isBusy'> {
   children?: ReactNode
-  isBusy?: boolean
   cancel?: string
   onConfirm: () => void
 }
