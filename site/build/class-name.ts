@@ -13,10 +13,7 @@ export const classNames: Plugin = {
 
 export const longClassName = (part: string, file: string): string => `${basename(pathOf(file), ENDING)}-${part}`
 
-/**
- * Two letters for each part of a module: a page with long names has 0.6 to 0.8 KB more, compressed; with a number of the module and of
- * its part (`k4f-0`) 0.1. One letter may be a class of a drawing. Every build gives the same names.
- */
+/** Gives each part of a module two letters: long names are 0.6 KB more a page, and drawings may use one letter. */
 export function shortClassNames(): typeof longClassName {
   const names = new Map<string, string>()
   for (const file of globSync(`site/**/*${ENDING}`).sort())

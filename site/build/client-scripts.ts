@@ -67,7 +67,6 @@ async function bundle(
   return { code: output[0].code.trim(), files: output[0].moduleIds.filter(isAbsolute) }
 }
 
-/** Loaded by `features/search/open-search.client.ts` when somebody wants the search. */
 const ADDRESS = '/search.js'
 const ENTRY = 'site/features/search/overlay/start-search.client.ts'
 

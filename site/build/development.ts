@@ -12,10 +12,7 @@ const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jp
 
 export const GALLERY_PATH = '/component-gallery'
 
-/**
- * In development alone: the gallery of components; the campus's pictures, which are files once the site is drawn; and a change under
- * `content/` shows at once, as pages read it from disk for every request. Published content and uploads are the server's.
- */
+/** Serves the gallery and the campus's pictures, and shows a change under `content/` at once. */
 export function forDevelopment(): AstroIntegration {
   return {
     name: 'for-development',

@@ -18,10 +18,7 @@ interface Root extends Container {
   walkAtRules: (name: string, visit: (rule: Container) => void) => void
 }
 
-/**
- * Moves rules for paper into one file that browsers fetch last, and drops from each page the tokens that nothing on it uses: pages are
- * 0.3 KB and 0.2 KB lighter, compressed.
- */
+/** Moves rules for paper into a file that comes last, and drops unused tokens: 0.5 KB less a page, compressed. */
 export function pageStyles(): AstroIntegration {
   const printed = new Map<string, string>()
   let assets: URL

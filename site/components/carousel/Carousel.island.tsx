@@ -47,10 +47,7 @@ export function Carousel({ label, count: drawn, perView, beside, children }: Car
 const FRICTION = 0.68
 const FRAMES_PER_SECOND = 60
 
-/**
- * Embla's `duration` is not a time: the distance shrinks as `exp(-t · friction / (1 - friction) / duration)`. Returns
- * the one for which three such time constants, 95 % of the distance, take `--carousel-slide`.
- */
+/** Makes 95 % of the distance take `--carousel-slide`: it shrinks as `exp(-t · friction / (1 - friction) / duration)`. */
 function emblaDuration(): number {
   return ((readTiming('--carousel-slide') / 1000) * FRAMES_PER_SECOND * FRICTION) / (1 - FRICTION) / 3
 }

@@ -3,10 +3,7 @@ import type { OnAct } from '#site/components/page-start/early-events.client'
 /** The query that names a dialog, as specified: `/religious-life?section=eruv`. */
 const SECTION = 'section'
 
-/**
- * The address bar and the open dialog always agree; `?section=id` works as `#id` does. An address that names no dialog
- * changes nothing. @param findElsewhere called for an address that names something on another page
- */
+/** Keeps the address (`#id`, `?section=id`) and the open dialog alike. @param findElsewhere for what is on another page */
 export function linkDialogsToAddresses(findElsewhere: (id: string) => void): void {
   /** On its way back to the page's own address: what is done meanwhile waits for it, or it would be undone. */
   let goingBack: { link?: HTMLElement } | undefined

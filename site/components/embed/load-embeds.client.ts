@@ -3,11 +3,7 @@ import { mapAddressIn, mapLanguage } from '#site/components/embed/map-address'
 /** A map or a calendar needs these. It can't redirect our page, nor learn which of our pages it is on. */
 const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
 
-/**
- * Requests nothing of a third party before its place is seen; in a closed dialog, before that opens. A page can't
- * detect that a frame of another site has failed, and the browser's error page would cover the placeholder: so the host
- * is asked first.
- */
+/** Requests nothing before its place is seen; first the host, since a page can't detect that a frame has failed. */
 export function loadEmbedsInView(): void {
   for (const placeholder of document.querySelectorAll<HTMLElement>('[data-embed]')) {
     const observer = new IntersectionObserver((entries) => {
@@ -17,7 +13,6 @@ export function loadEmbedsInView(): void {
   }
 }
 
-/** If the host can't be reached now, it tries again the next time it comes into view. */
 async function loadInto(placeholder: HTMLElement, observer: IntersectionObserver): Promise<void> {
   const address = mapAddressIn(mapLanguage(navigator.language), placeholder.dataset.embed ?? '')
   if (!(await isReachable(address)) || placeholder.querySelector('iframe')) return

@@ -9,7 +9,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Leaves out what has no value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return null

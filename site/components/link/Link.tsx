@@ -21,7 +21,6 @@ export function Link({ href, newTab = leavesTheSite(href), arrow = true, childre
   )
 }
 
-/** The query that names a part of a page, as specified: `/religious-life?section=eruv`. */
 const SECTION = /^\/[^?#]*\?section=([^&#]+)$/
 
 const leavesTheSite = (href: string): boolean => href.startsWith('https://')

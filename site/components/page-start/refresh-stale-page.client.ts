@@ -23,10 +23,7 @@ const DAY = 24 * 60 * MINUTE
 const storage = safeStorage(() => sessionStorage)
 const RELOADED = 'reloaded-for'
 
-/**
- * Reloads a page whose until has passed, or offers that in a bar if the visitor would lose something. While a machine
- * sleeps, no clock of a page may run, so coming to view always asks; the visitor's clock counts for nothing.
- */
+/** Reloads a page whose until has passed, or offers it in a bar if the visitor would lose something. */
 export function refreshStalePage(): void {
   const page = servedPage() ?? exportedPage()
   if (!page) return

@@ -65,7 +65,6 @@ interface ElectionsPopupProps {
   rememberedBy: string | undefined
 }
 
-/** `home.client.ts` opens it. */
 export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
   if (!rememberedBy) return null
   const { title, text, link, linkText, imageUrl } = popup

@@ -64,10 +64,7 @@ export const formatPause = (
 /** Cards in view at once where there is room: with as many, what is left of this week fills the row. */
 const ENOUGH = 4
 
-/**
- * If few are left of this week, all are coming up. @param events by their next day, none before today @returns
- * `isThisWeek`: all of them are before the next Sunday
- */
+/** Returns those of this week or, if few are left, all that are coming up. @param events by day, none before today */
 export function selectUpcoming<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
   const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))
   const week = events.filter((event) => dayOf(event) <= lastOfWeek)

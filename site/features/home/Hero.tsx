@@ -116,7 +116,6 @@ export function skyOn(clock: Clock, place: Place): Sky {
 const minutesBefore = (minutes: number, instant: number | undefined) =>
   instant === undefined ? undefined : instant - minutes * MINUTE
 
-/** The lights of an evening are shown from their lighting until the sky grows light. */
 function lightsOn(clock: Clock, evening: string, time: Sky['time'], place: Place): number {
   if (time === 'day' || (time === 'dusk' && evening !== clock.today)) return 0
   const candles = hanukkahCandles(evening, place)

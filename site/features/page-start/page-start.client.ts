@@ -69,7 +69,6 @@ function fetchVitals(): void {
   addEventListener('pointerdown', ask, { once: true })
 }
 
-/** A preview within the staff's application has none. */
 function offerEditing(): void {
   if (window.top !== window || safeStorage(() => localStorage).read(STAFF_BROWSER) === undefined) return
   const script = document.createElement('script')

@@ -11,7 +11,6 @@ type Link = Page['links'][string]
 
 const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
-/** `redirect-countdown.client.ts` counts; without JavaScript it has only the links. */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
   if (!to || !back) throw new Error('A page that redirects needs the links "go" and "back" in its file')
   const ahead = Array.from({ length: SECONDS + 1 }, (_, seconds) => formatSeconds(seconds)).join('|')

@@ -124,7 +124,6 @@ export function entryAddress(address: string, drawing: Drawing): string {
 export function PartLinks({ page, number, count }: { page: string; number: number; count: number }) {
   if (count === 1) return null
   return (
-    // The address of the file with the entries on other pages, for `page-start.client.ts`.
     <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
       <ul className={`cluster gap-s2 ${styles.parts}`} role="list">
         {Array.from({ length: count }, (_, index) => index + 1).map((part) => (

@@ -9,7 +9,6 @@ import type { Fact } from '#site/components/facts/FactList'
 import { dayWithYear } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
 
-/** Fellowships, trips and paid roles are converted to it, so that there is one card and one detail. */
 export interface Program
   extends Applying,
     Pick<Travel, 'name' | 'summary' | 'description' | 'imageUrl' | 'imageAlt' | 'applicationLink' | 'photos'> {

@@ -47,10 +47,7 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
   )
 }
 
-/**
- * With a timing (`site/styles/timings.css`) it closes by itself; `#<dialog>-said` then has the message for visitors who
- * did not have time to read it. The focus goes to what opened the dialog or, if that was its address, to the message.
- */
+/** Closes it after a timing; `#<dialog>-said` then has the message, and the focus if nothing had opened the dialog. */
 function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
   const { step } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is a new function in every render

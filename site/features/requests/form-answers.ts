@@ -67,7 +67,6 @@ export function readDraft({ kind }: AnyForm) {
   return { answers, requestId }
 }
 
-/** Stores the visitor's answers, but not what is only sent along with them. */
 export function storeDraft(form: AnyForm, element: HTMLFormElement, requestId: string | undefined): void {
   const all = readAnswers(element)
   const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))

@@ -4,7 +4,6 @@ import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
 import type { Failure } from '#schemas/requests/show-answers'
 import type { SignupKind } from '#schemas/signups/signups'
 
-/** A thank-you message, whose reference may still come, or a sentence with errors of fields. */
 export type Outcome =
   | { thanks: string; reference?: Promise<string | undefined> }
   | { failure: string; errors?: readonly FieldError[]; unreached?: Failure }

@@ -31,7 +31,6 @@ export interface Sent {
   reference?: string | undefined
 }
 
-/** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
 interface FormStatus {
   step: 'idle' | 'sending' | 'sent'
   errors: FieldTexts
@@ -177,7 +176,6 @@ function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean
   }, [form, isWrong])
 }
 
-/** Repeats the answers; advises on days that do not suit, and says for which delivery of soup it is in time. */
 export function describeSent(form: AnyForm, answers: Answers, today: string, thanks: string): Sent {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
   const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date()) : ''

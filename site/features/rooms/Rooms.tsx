@@ -170,7 +170,6 @@ function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
 
 const WEEKS = 52
 
-/** The first day that suits whoever asks for a room: before it nobody needs to look. */
 export const firstDayToAsk = ({ 'forms/room': room }: Pick<Content, 'forms/room'>, today: Day): Day =>
   addDays(today, room?.days?.event_date?.daysAhead ?? 0)
 

@@ -48,10 +48,7 @@ export function HubToday({ drawing, audience }: { drawing: Drawing; audience: st
 
 const THINGS = 2
 
-/**
- * @param audience its id; without it, deadlines, which are students', and what calendars alone have are left out.
- * Nobody is hurried to what one can't apply for yet.
- */
+/** @param audience its id; without it, deadlines, which are students', and what calendars alone have are left out */
 export function nextFor(drawing: Drawing, audience?: string) {
   const { content, clock } = drawing
   const ahead = listHappenings(content)
