@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Fuse from 'fuse.js/basic'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { searchIndex } from '#site/search-index/search-index'
 import { createSearch } from './create-search'
 import { categories, fieldWeights, type SearchItem } from './search-item.ts'
@@ -10,7 +10,7 @@ import { createTermIndex } from './term-index.ts'
 import { splitTerms } from './terms.ts'
 import { fuzziness } from './vocabulary.ts'
 
-const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
+const index = searchIndex(createRenderContext(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)
 const titles = (query: string) => search(query).map(({ title }) => title)
 

@@ -1,8 +1,8 @@
-type Drawing = import('./drawing').Drawing
+type RenderContext = import('./render-context').RenderContext
 
 declare namespace App {
-  /** `PageProps` in `server/platform/pages/site-thread.ts` has what a page is drawn with for one visitor. */
-  interface Locals extends Drawing {
+  /** `PageProps` in `server/platform/pages/site-thread.ts` has what a page is rendered with for one visitor. */
+  interface Locals extends RenderContext {
     /** Undefined while developing: nothing is refused then. */
     inline?: import('./build/page-policy.ts').Inline | undefined
     search?: import('#search/search-path').SearchQuestion | undefined

@@ -3,7 +3,7 @@ import { instantNamed } from '#calendar/time/local-time'
 import { withLocale } from '#content-reader/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { createPageContext, pageContextStorage } from '#site/build/page-context'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 
 export const onRequest = defineMiddleware(({ url, locals }, next) => {
   // In development nobody passes content: it is read again for every page, so that edits show.
@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
     const instant = on === null ? Date.now() : instantNamed(on, content.settings.place.timeZone)
     if (instant === undefined)
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
-    Object.assign(locals, drawingAt(instant, content, process.env))
+    Object.assign(locals, createRenderContext(instant, content, process.env))
   }
   if (locals.content.isOff(url.pathname)) return new Response(null, { status: 404 })
   return withLocale(locals.content.settings.locale, () =>

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageContextValue } from '#site/components/page-context/page-context'
-import type { Drawing } from '#site/drawing'
 import { entryAddress } from '#site/features/pagination/Pagination'
+import type { RenderContext } from '#site/render-context'
 
 export const pageContextStorage = new AsyncLocalStorage<PageContextValue>()
 
-export function createPageContext(drawing: Drawing): PageContextValue {
-  const { theme, pictures, forms, beginText } = drawing.content
+export function createPageContext(context: RenderContext): PageContextValue {
+  const { theme, pictures, forms, beginText } = context.content
   return {
-    clock: drawing.clock,
+    clock: context.clock,
     map: theme.map ?? OUR_MAP,
     fileOf: pictures.fileOf,
-    addressOf: (link) => entryAddress(link, drawing),
+    addressOf: (link) => entryAddress(link, context),
     forms,
     beginText,
   }

@@ -6,7 +6,7 @@ import type { Settings } from '#schemas/settings/settings'
 import { dialed, NORTH_AMERICA } from '#schemas/telephone'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { daysOf } from '#schemas/time/opening-hours'
-import type { Drawing } from '#site/drawing'
+import type { RenderContext } from '#site/render-context'
 
 export function browserTitle(
   title: string | undefined,
@@ -31,7 +31,7 @@ export const exportedAttributes = ({ timeZone }: Clock, exported: Exported | und
   }
 
 /** https://schema.org/NGO, https://schema.org/CivicStructure */
-export function structuredData({ content, clock, address }: Drawing): string {
+export function structuredData({ content, clock, address }: RenderContext): string {
   const { settings } = content
   const { name, description, email, phone, social, hours } = settings
   return toScriptJson({

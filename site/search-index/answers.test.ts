@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { answers, answersOf, answersOfToday } from './answers'
 import { searchIndex } from './search-index'
 
 const content = readContent()
-const at = (moment: string | number) => drawingAt(typeof moment === 'number' ? moment : Date.parse(moment), content, {})
+const at = (moment: string | number) =>
+  createRenderContext(typeof moment === 'number' ? moment : Date.parse(moment), content, {})
 const answerAt = (moment: string, query: string) => createSearch(searchIndex(at(moment))).answer(query)
 
 /** Moments on which much changes: in a break, on a Friday before and after candles, on Shabbat, at night. */
@@ -82,7 +83,7 @@ test('an event that takes sign-ups says until when, and leads to its form; once 
   const seats = { places: 9, guests: 0, closes: '2 hours before', waitlist: true, ask: [], tell: [] }
   Object.assign(taking.entry('events', 'shabbat-dinner'), { seats, hasSignup: false, signupLink: undefined })
   const answer = (moment: string) =>
-    createSearch(searchIndex(drawingAt(Date.parse(moment), taking, {}))).answer('dinner')
+    createSearch(searchIndex(createRenderContext(Date.parse(moment), taking, {}))).answer('dinner')
   const open = answer('2026-12-04T12:00-05:00')
   expect(open?.link).toMatchObject({ path: '/events/shabbat-dinner#sign-up' })
   expect(open?.facts).toContainEqual({ label: 'Sign up', text: expect.stringMatching(/^until Friday, December 4, \d/) })
@@ -128,7 +129,7 @@ test('says by when one must apply, for everything or for what is named', () => {
 test('a campus that takes no sign-ups says nothing of how one is cancelled', () => {
   const without = readContent()
   for (const event of without.entries('events')) Object.assign(event, { seats: undefined })
-  expect(answers(drawingAt(Date.now(), without, {})).find(({ id }) => id === 'sign-up')).toBeUndefined()
+  expect(answers(createRenderContext(Date.now(), without, {})).find(({ id }) => id === 'sign-up')).toBeUndefined()
 })
 
 test('a name that several people have is answered with all of them, and more of it with one', () => {
@@ -137,7 +138,7 @@ test('a name that several people have is answered with all of them, and more of 
   Object.assign(first ?? {}, { name: 'Rabbi Ruth Alvarez' })
   Object.assign(second ?? {}, { name: 'Rabbi Sam Weiss' })
   for (const [place, person] of others.entries()) Object.assign(person, { name: `Somebody Else${place}` })
-  const { answer } = createSearch(searchIndex(drawingAt(Date.parse('2026-11-24T10:00-05:00'), two, {})))
+  const { answer } = createSearch(searchIndex(createRenderContext(Date.parse('2026-11-24T10:00-05:00'), two, {})))
   for (const query of ['rabbi phone', 'email a rabbi']) {
     expect(answer(query)?.title).toBe('Rabbi Ruth Alvarez · Rabbi Sam Weiss')
     const labels = answer(query)?.facts.map(({ label }) => label)

@@ -7,7 +7,6 @@ import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { type Answer, type AnswerTriggers, normalizePhrases } from '#search/answer'
 import { normalizeTerms } from '#search/query-terms'
 import { phoneAddress } from '#site/components/contact/contact'
-import { type Drawing, whileTrue } from '#site/drawing'
 import { dayWithYear, describeClosing, formatHoursOn } from '#site/features/events/event-dates'
 import { describeNoDate } from '#site/features/events/event-page'
 import { contactAnswer, urgentAnswer } from '#site/features/footer/contact-search'
@@ -21,10 +20,11 @@ import { candlesAnswer, describeMissing, thisShabbat } from '#site/features/shab
 import { signupAnswer } from '#site/features/signups/signup'
 import { soupAnswer } from '#site/features/soup/soup-search'
 import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
+import { type RenderContext, whileTrue } from '#site/render-context'
 
-const eventAnswer: AnswerSource = (drawing, { event: id }) => {
+const eventAnswer: AnswerSource = (context, { event: id }) => {
   if (id === undefined) return []
-  const { content, clock } = drawing
+  const { content, clock } = context
   const event = getHappening(content, id)
   const times = listRemainingTimes(event, content, clock)
   const next = times.find(({ status }) => status !== 'cancelled')
@@ -41,7 +41,7 @@ const eventAnswer: AnswerSource = (drawing, { event: id }) => {
           label: dayWithYear(day, clock.today),
           text: note,
         })),
-        ...missingThisWeek(drawing, id),
+        ...missingThisWeek(context, id),
         ...(next ? placeAndNote(next) : []),
         {
           label: t('labels.signUp'),
@@ -68,9 +68,9 @@ const describeStart = (next: EventTime, today: string) =>
   })
 
 /** In a break it is not planned at all, and visitors expect it. */
-function missingThisWeek(drawing: Parameters<AnswerSource>[0], id: string) {
-  const place = drawing.content.home.shabbat.events.find(({ event }) => event === id)
-  return thisShabbat(drawing)
+function missingThisWeek(context: Parameters<AnswerSource>[0], id: string) {
+  const place = context.content.home.shabbat.events.find(({ event }) => event === id)
+  return thisShabbat(context)
     .missing.filter(({ text }) => text === place?.missing)
     .map((missing) => ({ label: t('labels.thisWeek'), text: describeMissing(missing) }))
 }
@@ -107,33 +107,33 @@ export const answersOf: Readonly<Record<AnswerKind, AnswerSource>> = {
   contact: contactAnswer,
 }
 
-const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =>
-  drawing.content.search.answers.flatMap((asked) => {
+const allAnswers = whileTrue((context): { answer: Answer; isNamed: boolean }[] =>
+  context.content.search.answers.flatMap((asked) => {
     const { about, event } = asked
-    const { result, until } = drawing.clock.apart((clock) => answersOf[about]({ ...drawing, clock }, asked))
+    const { result, until } = context.clock.apart((clock) => answersOf[about]({ ...context, clock }, asked))
     return result.map(({ of, link: { path, text }, facts, ...answer }) => ({
       isNamed: of !== undefined,
       answer: {
         ...answer,
         facts: facts.filter((fact) => fact.text !== undefined || fact.link),
         id: [about, of?.id ?? event].filter(Boolean).join('/'),
-        link: { text, path: entryAddress(path, drawing) },
+        link: { text, path: entryAddress(path, context) },
         ...(Number.isFinite(until) && { until }),
-        asked: triggersOf(asked, of, drawing),
+        asked: triggersOf(asked, of, context),
       },
     }))
   }),
 )
 
-export const answers = (drawing: Drawing): Answer[] => allAnswers(drawing).map(({ answer }) => answer)
+export const answers = (context: RenderContext): Answer[] => allAnswers(context).map(({ answer }) => answer)
 
-export const answersOfToday = (drawing: Drawing): Answer[] =>
-  allAnswers(drawing).flatMap(({ answer, isNamed }) => (answer.until !== undefined && !isNamed ? [answer] : []))
+export const answersOfToday = (context: RenderContext): Answer[] =>
+  allAnswers(context).flatMap(({ answer, isNamed }) => (answer.until !== undefined && !isNamed ? [answer] : []))
 
 function triggersOf(
   { about, words, also, unless }: Search['answers'][number],
   of: Answered['of'],
-  { content }: Drawing,
+  { content }: RenderContext,
 ): AnswerTriggers {
   const own = of && normalizePhrases(of.names)
   const names = own && [...new Set([...own, ...otherNames(own, content.search)])]

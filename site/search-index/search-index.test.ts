@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import { splitTerms } from '#search/terms'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { buildIndex, searchIndex } from './search-index.ts'
 
 const content = readContent()
-const drawing = drawingAt(Date.now(), content, {})
-const items = buildIndex(drawing)
+const context = createRenderContext(Date.now(), content, {})
+const items = buildIndex(context)
 const ids = new Set(items.map(({ id }) => id))
 
 /** Addresses of forms that only events lead to: no page has them. */
@@ -63,10 +63,10 @@ test('is plain text, without markup, addresses or undefined', () => {
 })
 
 test('sends what is searched but never shown as the words that the search reads in it', () => {
-  const sent = searchIndex(drawing).items
+  const sent = searchIndex(context).items
   expect(sent.map(({ content }) => content)).toContain(splitTerms(items[0]?.content ?? '').join(' '))
   expect(sent.filter(({ content }) => splitTerms(content).join(' ') !== content)).toEqual([])
-  const index = searchIndex(drawing)
+  const index = searchIndex(context)
   const inFull = createSearch({ ...index, items })
   const asSent = createSearch(index)
   const found = ({ search }: typeof inFull) =>
@@ -78,7 +78,7 @@ test('sends what is searched but never shown as the words that the search reads 
 })
 
 test('reads synonyms as the search reads words, and every popular search finds something', () => {
-  const { synonyms, ignored, popular, siteName } = searchIndex(drawing)
+  const { synonyms, ignored, popular, siteName } = searchIndex(context)
   const { search } = createSearch({ items, synonyms, ignored })
   expect(popular.filter((query) => search(query).length === 0)).toEqual([])
   expect(synonyms).toContainEqual({ typed: ['job', 'jobs', 'work'], finds: ['internships', 'paid'] })

@@ -12,7 +12,6 @@ import { normalizeTerms } from '#search/query-terms'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 import type { SearchQuestion } from '#search/search-path'
 import { isTooShort, splitTerms } from '#search/terms'
-import { type Drawing, whileTrue } from '#site/drawing'
 import { electionSearch } from '#site/features/elections/elections-search'
 import { eventSearch } from '#site/features/events/event-page'
 import { contactSearch } from '#site/features/footer/contact-search'
@@ -32,23 +31,24 @@ import {
   summarize,
 } from '#site/features/search/search-items'
 import { soupSearch } from '#site/features/soup/soup-search'
+import { type RenderContext, whileTrue } from '#site/render-context'
 import { answers } from './answers'
 
-export const buildIndex = whileTrue((drawing): SearchItem[] =>
+export const buildIndex = whileTrue((context): SearchItem[] =>
   searchEntries
-    .flatMap((itemsOf) => itemsOf(drawing.content, drawing.clock))
-    .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
+    .flatMap((itemsOf) => itemsOf(context.content, context.clock))
+    .map((item) => ({ ...item, path: entryAddress(item.path, context) })),
 )
 
 /** Sends what is never shown without capitals and punctuation: it is shorter, and every score is the same. */
-export const searchIndex = (drawing: Drawing): SearchIndex => ({
-  items: buildIndex(drawing).map((item) => ({ ...item, content: splitTerms(item.content).join(' ') })),
-  answers: answers(drawing),
-  ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
-  ...normalizeTerms(drawing.content.search),
-  popular: drawing.content.search.popular,
-  popularNote: drawing.content.search.popularNote,
-  siteName: drawing.content.settings.name,
+export const searchIndex = (context: RenderContext): SearchIndex => ({
+  items: buildIndex(context).map((item) => ({ ...item, content: splitTerms(item.content).join(' ') })),
+  answers: answers(context),
+  ...(Number.isFinite(context.clock.until) && { until: context.clock.until }),
+  ...normalizeTerms(context.content.search),
+  popular: context.content.search.popular,
+  popularNote: context.content.search.popularNote,
+  siteName: context.content.settings.name,
 })
 
 interface Found extends Partial<ItemFields> {
@@ -153,13 +153,13 @@ const searchEntries: readonly SearchEntries[] = [
   ...keysOf(collections).map(itemsOf),
 ]
 
-const engineOf = whileTrue((drawing) => createSearch(searchIndex(drawing)))
+const engineOf = whileTrue((context) => createSearch(searchIndex(context)))
 
-export function answerQuestion(drawing: Drawing, { query, category }: SearchQuestion): Answered {
+export function answerQuestion(context: RenderContext, { query, category }: SearchQuestion): Answered {
   const question = { query, category }
   if (!query) return { ...question, outcome: 'blank', found: [] }
   if (isTooShort(query)) return { ...question, outcome: 'too short', found: [] }
-  const engine = engineOf(drawing)
+  const engine = engineOf(context)
   const found = engine.search(query, category)
   const answer = engine.answer(query, category)
   return { ...question, outcome: found.length > 0 ? 'found' : answer ? 'answered' : 'nothing', found, answer }

@@ -10,7 +10,10 @@ const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [
   [/^forms\.(reply|answering)\.|^site\.notYou$/, 'mails say it'],
   [/^site\.(locale|school|place\.customs\.)|^theme\.|^banner\.animation$/, 'it decides how a page is drawn or worded'],
   [/^program-calendar\.show$|^events\.seats\.closes$|^year\./, 'it decides which dates there are'],
-  [/^(banner|notice)\.|^elections\..*candidates|^program-calendar\.pause\./, 'it is shown at another time'],
+  [
+    /^(banner|notice)\.|^site\.hoursOtherwise\.on\.why$|^elections\..*candidates|^program-calendar\.pause\./,
+    'it is shown at another time',
+  ],
   [/^holidays\.schedule\./, 'it is shown once the schedule is ready, and a computed time stands for it'],
   [/^kosher-soup\.deliveries\.changes/, 'it is shown near its day'],
   [/^travel\.applicationLink$/, 'it is shown while one can apply'],
@@ -69,7 +72,7 @@ test('a holiday shows its icon on its color, in dark or light', () => {
   const cards = rootOf('/holidays').querySelectorAll('main li[data-tone]')
   const attribute = (card: (typeof cards)[number], name: string) => card.querySelector(`[${name}]`)?.attributes[name]
   const shown = cards.map((card) => [
-    ...[attribute(card, 'data-icon'), card.attributes['data-tone'], attribute(card, 'data-words')],
+    ...[attribute(card, 'data-icon'), card.attributes['data-tone'], attribute(card, 'data-color')],
   ])
   const written = content.entries('holidays').map((each) => [each.icon, each.backgroundColor, each.textColor])
   // They are in the order in which they are next.

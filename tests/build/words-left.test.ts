@@ -14,7 +14,7 @@ import { drawnFrom } from './drawn-site.ts'
 
 /** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */
 const HAIFA = 'campuses/haifa/content'
-const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder', 'data-words']
+const SPOKEN = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder']
 /** Addresses, and what a machine reads. */
 const NO_WORDS = /https?:\S+|webcal:\S+|\S+@\S+|\/[\w#?=./-]+|\b[\w-]+\.(?:example|org|com|edu)\S*/g
 const LATIN = /\p{Script=Latin}{2,}/gu

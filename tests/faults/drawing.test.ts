@@ -24,9 +24,9 @@ async function faultyCompiled() {
       if (existsSync(${JSON.stringify(opening)})) throw new Error('the words can not be opened')
       return site.openSite(opening)
     }
-    export async function drawAt(of, path, ...rest) {
+    export async function renderAt(of, path, ...rest) {
       if (path === '/program-calendar' && existsSync(${JSON.stringify(drawing)})) throw new Error('a fault of the code')
-      return site.drawAt(of, path, ...rest)
+      return site.renderAt(of, path, ...rest)
     }`,
   )
   return { folder, drawing, opening }

@@ -8,8 +8,8 @@ import { listClashIssues } from '#schedule/clash-issues'
 import { getShabbat } from '#schedule/shabbat'
 import { listEventTimes, listUpcoming } from '#schedule/upcoming'
 import { createSearch } from '#search/create-search'
-import { drawingAt } from '#site/drawing'
 import { holidayOn } from '#site/features/holidays/holidays'
+import { createRenderContext } from '#site/render-context'
 import { searchIndex } from '#site/search-index/search-index'
 import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
 
@@ -17,7 +17,7 @@ const content = readContent()
 /** Whenever the test runs, it looks on a day on which everything that people may look for is there, the elections too. */
 const day = content.elections?.applicationsOpen
 if (!day) throw new Error('content/elections.yaml says from when one can apply')
-const index = searchIndex(drawingAt(Date.parse(`${day}T17:00Z`), content, {}))
+const index = searchIndex(createRenderContext(Date.parse(`${day}T17:00Z`), content, {}))
 const engine = createSearch(index)
 const { search } = engine
 const idsFor = (query: string) => search(query).map(({ id }) => id)

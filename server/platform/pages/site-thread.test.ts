@@ -26,7 +26,7 @@ const RENDERER = `
     if (words === 'broken') throw Object.assign(new Error('content/banner.yaml, line 1'), { name: 'ContentError' })
     return { content: { warnings: [] }, words, sources: new Map([['/', {}], ['/hangs', {}]]), published: [], facts: {} }
   }
-  export async function drawAt({ words }, path) {
+  export async function renderAt({ words }, path) {
     if (path === '/hangs') for (;;);
     if (path === '/waits') await new Promise((resolve) => setTimeout(resolve, 2500))
     if (path === '/dies') process.exit(7)
@@ -106,7 +106,7 @@ test('a thread without work ends, and another one does the next job', async () =
 
 test('a fault of the code is told with its stack, mistakes in words without; the next page is drawn of those before', async () => {
   const { open, draw, say } = await openThread()
-  await expect(draw('/throws')).rejects.toThrow(/a fault of the code\n\s+at .*drawAt/)
+  await expect(draw('/throws')).rejects.toThrow(/a fault of the code\n\s+at .*renderAt/)
   expect(await draw('/')).toBe('Come in at /')
   say('broken')
   await expect(open()).rejects.toThrow(/^content\/banner\.yaml, line 1$/)

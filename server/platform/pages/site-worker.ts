@@ -19,7 +19,7 @@ import type {
 
 interface Renderer {
   openSite: (opening: object) => Promise<OpenedSite>
-  drawAt: (
+  renderAt: (
     site: OpenedSite,
     path: string,
     at: number,
@@ -58,7 +58,7 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
 
 async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
   if (!current) throw new Error('No content was opened yet')
-  const drawn = await renderer.drawAt(current.site, path, at, props)
+  const drawn = await renderer.renderAt(current.site, path, at, props)
   // Of the version that is asked for, it was listed; another may not have it any more.
   if (!drawn) return { kind: 'failed', problem: `There is no ${path}.` }
   // A copy of its own, which is handed over: a small buffer shares its memory with others.

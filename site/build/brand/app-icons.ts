@@ -42,8 +42,8 @@ const MARK_SHARE = 0.58
 
 type Branding = Pick<Content, 'theme' | 'pictures'>
 
-/** Draws a campus’s own mark in both variants if it has no icon. */
-export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
+/** Renders a campus’s own mark in both variants if it has no icon. */
+export async function renderIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = branding
   if (variant === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
     return png(await fitDrawing(readDrawing(branding, WINDOW), square(pixels)))
@@ -53,13 +53,13 @@ export async function drawIcon(branding: Branding, { pixels, variant }: AppIcon)
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
 }
 
-export const drawFavicon = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
-  icoOf(await drawIcon(branding, { pixels: 32, variant: 'window' }))
+export const renderFavicon = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
+  icoOf(await renderIcon(branding, { pixels: 32, variant: 'window' }))
 
 const MAIL_MARK_PIXELS = { width: 72, height: 80 }
 
 /** Leaves the background transparent: a mail’s header has a color, and screens may be sharp. */
-export const drawMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
+export const renderMailMark = async (branding: Branding): Promise<Buffer<ArrayBuffer>> =>
   png(await fitDrawing(readDrawing(branding, logoAddress(branding.theme)), MAIL_MARK_PIXELS))
 
 async function fitDrawing(drawing: Buffer, room: { width: number; height: number }) {

@@ -5,7 +5,7 @@ import { direction } from '#schemas/locale'
 import type { Theme } from '#schemas/theme/theme'
 import { tokenValue } from '#site/styles/theme-style'
 
-// Pages are drawn in the same thread, and no picture is made twice.
+// Pages are rendered in the same thread, and no picture is made twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -35,19 +35,19 @@ interface Preview {
   picture?: Buffer | undefined
 }
 
-const MAX_DRAWN_PICTURES = 100
-const drawnPictures = new Map<string, Promise<Buffer>>()
+const MAX_CACHED_PICTURES = 100
+const cachedPictures = new Map<string, Promise<Buffer>>()
 
-/** Draws a PNG of 1200 by 630. A long heading is set smaller until it fits. @throws Error if it fits at no size */
+/** Renders a PNG of 1200 by 630. A long heading is set smaller until it fits. @throws Error if it fits at no size */
 export function previewPicture(preview: Preview): Promise<Buffer> {
   const { heading, siteName, typeface, theme, street, picture: own } = preview
   const drawings = [street, own].map((bytes) => bytes && hash('sha256', bytes))
   const shows = JSON.stringify([heading, siteName, typeface, theme.colors, drawings, direction()])
-  const picture = drawnPictures.get(shows) ?? makePicture(preview)
-  picture.catch(() => drawnPictures.delete(shows))
-  drawnPictures.delete(shows)
-  drawnPictures.set(shows, picture)
-  if (drawnPictures.size > MAX_DRAWN_PICTURES) drawnPictures.delete(drawnPictures.keys().next().value ?? '')
+  const picture = cachedPictures.get(shows) ?? makePicture(preview)
+  picture.catch(() => cachedPictures.delete(shows))
+  cachedPictures.delete(shows)
+  cachedPictures.set(shows, picture)
+  if (cachedPictures.size > MAX_CACHED_PICTURES) cachedPictures.delete(cachedPictures.keys().next().value ?? '')
   return picture
 }
 

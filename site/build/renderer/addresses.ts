@@ -1,5 +1,5 @@
 import type { BaseApp } from 'astro/app'
-import type { Drawing } from '#site/drawing'
+import type { RenderContext } from '#site/render-context'
 
 export interface Address {
   /** `/staff/2`, `/search-index.json`, `/program-calendar/audience/grad?category=food` */
@@ -8,7 +8,7 @@ export interface Address {
 }
 
 /** Parts of addresses that depend on content; empty if there is nothing to show. Other queries change nothing. */
-type Paths = (drawing: Drawing) => readonly Path[] | Promise<readonly Path[]>
+type Paths = (context: RenderContext) => readonly Path[] | Promise<readonly Path[]>
 interface Path {
   params: Params
   query?: string | undefined
@@ -25,11 +25,11 @@ export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
 export async function addressesOf(
   app: Pick<BaseApp, 'manifest'>,
   routes: readonly Route[],
-  drawing: Drawing,
+  context: RenderContext,
 ): Promise<Address[]> {
   const addresses = new Map<string, Address>()
   for (const route of routes)
-    for (const { params, query } of await pathsOf(app, route, drawing)) {
+    for (const { params, query } of await pathsOf(app, route, context)) {
       const path = pathWith(route.route, params) + (query === undefined ? '' : `?${query}`)
       addresses.set(path, { path, isPage: route.type === 'page' })
     }
@@ -39,13 +39,13 @@ export async function addressesOf(
 async function pathsOf(
   app: Pick<BaseApp, 'manifest'>,
   { component, params }: Route,
-  drawing: Drawing,
+  context: RenderContext,
 ): Promise<readonly Path[]> {
   const file = await app.manifest.pageMap?.get(component)?.()
   const paths: Paths | undefined = Reflect.get((await file?.page()) ?? {}, 'paths')
   if (!paths && params.length === 0) return [{ params: {} }]
   if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
-  return paths(drawing)
+  return paths(context)
 }
 
 const pathWith = (route: string, params: Params): string =>

@@ -14,9 +14,9 @@ import { createServerFacts, type ServerFacts } from '#schedule/server-facts'
 import { addressOf } from '#schemas/content/collections'
 import { withoutFocus } from '#schemas/pictures/pictures'
 import { typefacesOf } from '#schemas/theme/theme'
-import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/feeds'
 import { localizeAddresses, prefixOf } from '#site/languages'
+import { createRenderContext, type FeedState, type RenderContext } from '#site/render-context'
 import { headingFile } from '#site/styles/typefaces'
 import { type PictureFile, readRecolored } from '../../styles/theme-style.ts'
 import { headingOf, previewPicture } from '../brand/preview-picture.ts'
@@ -49,7 +49,7 @@ export interface Opening {
 
 export interface OpenedSite {
   content: Content
-  feeds: DrawnFeeds
+  feeds: FeedState
   sources: ReadonlyMap<string, Source>
   published: readonly Published[]
   facts: ServerFacts
@@ -57,7 +57,7 @@ export interface OpenedSite {
 
 type Source = { route: Address; language?: string } | PictureFile | { previewOf: string }
 
-export interface Drawn {
+export interface RenderedFile {
   body: Buffer
   isPage: boolean
   policy?: string | undefined
@@ -69,26 +69,26 @@ export interface Drawn {
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
   return withLocale(content.settings.locale, async () => {
-    const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
-    const next = publishedEvents(drawing)
-    const sources = await sourcesOf(drawing)
+    const context = createRenderContext(noonOn(day, content), content, process.env, { before: published, at })
+    const next = publishedEvents(context)
+    const sources = await sourcesOf(context)
     const facts = createServerFacts(content, day, findOutdated(content, day), next)
     return { content, feeds: { before: next }, sources, published: next, facts }
   })
 }
 
 /** Prefers the campus's own pictures at an address, then files that were compiled, then routes. */
-async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
-  const { pictures, isOff } = drawing.content
+async function sourcesOf(context: RenderContext): Promise<OpenedSite['sources']> {
+  const { pictures, isOff } = context.content
   const sources = new Map<string, Source>()
   const routes = routesOf(app)
-  for (const route of await addressesOf(app, routes, drawing)) {
+  for (const route of await addressesOf(app, routes, context)) {
     if (isOff(route.path)) continue
     sources.set(route.path, { route })
     if (route.isPage && !route.path.includes('?')) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
-  for (const [language, site] of drawing.content.translations)
-    for (const route of await addressesOf(app, routes, { ...drawing, content: site }))
+  for (const [language, site] of context.content.translations)
+    for (const route of await addressesOf(app, routes, { ...context, content: site }))
       if (isInLanguages(route) && !isOff(route.path))
         sources.set(prefixOf(site) + route.path.replace(/^\/$/, ''), { route, language })
   for (const name of globSync('**/*', { cwd: assets }))
@@ -99,41 +99,41 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
 
 const isInLanguages = ({ isPage, path }: Address): boolean => isPage || path.endsWith('.json')
 
-/** Undefined if nothing is there. @param at in milliseconds @param locals of one visitor @throws if drawing fails */
-export async function drawAt(
+/** Undefined if nothing is there. @param at in milliseconds @param locals of one visitor @throws if rendering fails */
+export async function renderAt(
   site: OpenedSite,
   path: string,
   at: number,
   locals: Partial<App.Locals> = {},
-): Promise<Drawn | undefined> {
+): Promise<RenderedFile | undefined> {
   const source = site.sources.get(path)
   if (!source) return undefined
   const language = 'route' in source ? source.language : undefined
   const content = (language && site.content.translations.get(language)) || site.content
   if ('file' in source) return { body: readRecolored(source, site.content.theme), isPage: false }
-  const drawing = drawingAt(at, content, process.env, site.feeds)
-  const drawn =
+  const context = createRenderContext(at, content, process.env, site.feeds)
+  const rendered =
     'previewOf' in source
       ? {
-          body: await withLocale(content.settings.locale, () => previewAt(drawing, source.previewOf, site.sources)),
+          body: await withLocale(content.settings.locale, () => previewAt(context, source.previewOf, site.sources)),
           isPage: false,
         }
-      : { ...(await bodyOf(source.route.path, { ...drawing, ...locals })), isPage: source.route.isPage }
+      : { ...(await bodyOf(source.route.path, { ...context, ...locals })), isPage: source.route.isPage }
   if (language)
-    drawn.body = Buffer.from(
-      localizeAddresses(prefixOf(content), drawn.body.toString(), (own) => site.sources.has(own)),
+    rendered.body = Buffer.from(
+      localizeAddresses(prefixOf(content), rendered.body.toString(), (own) => site.sources.has(own)),
     )
-  const { until } = drawing.clock
-  return { ...drawn, ...(Number.isFinite(until) && { until }) }
+  const { until } = context.clock
+  return { ...rendered, ...(Number.isFinite(until) && { until }) }
 }
 
 const noonOn = (day: Day, { settings }: Content): number => Date.parse(momentAt(day, '12:00', settings.place.timeZone))
 
 /** Names no date: other sites keep what they have fetched, and it would not be true for long. */
-async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
-  const { settings, theme } = drawing.content
-  const page = (await bodyOf(path, drawing)).body.toString()
-  const event = drawing.content.entries('events').find(({ id }) => addressOf('events', id) === path)
+async function previewAt(context: RenderContext, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
+  const { settings, theme } = context.content
+  const page = (await bodyOf(path, context)).body.toString()
+  const event = context.content.entries('events').find(({ id }) => addressOf('events', id) === path)
   const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
   return previewPicture({
@@ -146,14 +146,14 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   })
 }
 
-export async function drawPage(
+export async function renderPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  const drawn = isMarked ? withLocale(content.settings.locale, () => markContent(content)) : content
-  const drawing = drawingAt(at, drawn, process.env)
+  const marked = isMarked ? withLocale(content.settings.locale, () => markContent(content)) : content
+  const context = createRenderContext(at, marked, process.env)
   try {
-    const { body, policy } = await bodyOf(path, drawing)
+    const { body, policy } = await bodyOf(path, context)
     return { html: body.toString(), policy }
   } catch (error) {
     if (error instanceof NoSuchPage) return null
@@ -167,7 +167,7 @@ export interface DraftPage {
   isMarked?: boolean | undefined
 }
 
-/** Returns null if it has no such page. Content with mistakes is not drawn. */
+/** Returns null if it has no such page. Content with mistakes is not rendered. */
 export async function checkSource(
   source: ContentSource,
   page?: DraftPage,
@@ -176,7 +176,7 @@ export async function checkSource(
   try {
     const content = readContent(source, undefined, reading)
     const checked = collectIssues(content, today)
-    return page ? { ...checked, page: await drawPage(content, page) } : checked
+    return page ? { ...checked, page: await renderPage(content, page) } : checked
   } catch (error) {
     if (error instanceof ContentError) return { issues: error.issues }
     throw error

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card, DetailCard } from './Card'
 import { CardGrid } from './CardGrid'
-import { Sign } from './Sign'
+import { CardIcon } from './CardIcon'
 
 const mentor = {
   title: 'Become a Mentor',
@@ -41,7 +41,7 @@ export const examples = {
     <DetailCard
       entry={group}
       variant="gold"
-      sign={<Sign name="flame" color="ink" />}
+      sign={<CardIcon name="flame" color="ink" />}
       opener={{ text: 'See the schedule', rest: ' of Hanukkah' }}
     >
       <p>Eight nights of light on the front steps.</p>

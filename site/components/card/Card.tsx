@@ -38,7 +38,7 @@ export function Card({
       data-reveal
     >
       <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className={`column breakable ${styles.words}`}>
+      <div className={`column breakable ${styles.body}`}>
         <Heading className={`row h4 ${styles.title}`}>
           {typeof title === 'string' ? <BreakableTitle of={title} /> : title}
         </Heading>

@@ -14,8 +14,8 @@ interface CarouselProps {
 }
 
 /** Without its script the row scrolls and snaps, with slides of one width: nothing shifts when Embla takes over. */
-export function Carousel({ label, count: drawn, perView, beside, children }: CarouselProps) {
-  const { count, current, moved, ready, goTo, step, viewportProps } = useSlides(drawn)
+export function Carousel({ label, count: rendered, perView, beside, children }: CarouselProps) {
+  const { count, current, moved, ready, goTo, step, viewportProps } = useSlides(rendered)
 
   return (
     <section
@@ -25,7 +25,7 @@ export function Carousel({ label, count: drawn, perView, beside, children }: Car
       data-ready={ready || undefined}
       data-fits={count <= perView ? count : undefined}
       data-per-view={perView}
-      data-with-words={beside ? true : undefined}
+      data-with-text={beside ? true : undefined}
       onKeyDown={(event) => {
         const by = stepOfKey(event)
         if (by) step(by)
@@ -54,8 +54,8 @@ function emblaDuration(): number {
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
-/** `moved`: by the visitor. @param drawn the number of slides in the HTML; a script may have changed it since */
-function useSlides(drawn: number) {
+/** `moved`: by the visitor. @param rendered the number of slides in the HTML; a script may have changed it since */
+function useSlides(rendered: number) {
   // Embla loops only if there are more slides than fit, whatever the value of `loop`.
   const [viewport, embla] = useEmblaCarousel({
     align: 'start',
@@ -66,7 +66,7 @@ function useSlides(drawn: number) {
     // `showFocused` does it. Embla does it only if the focus comes within 10 ms of the key, which a busy machine misses.
     watchFocus: false,
   })
-  const [count, setCount] = useState(drawn)
+  const [count, setCount] = useState(rendered)
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
   const [ready, setReady] = useState(false)

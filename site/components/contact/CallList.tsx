@@ -11,7 +11,7 @@ export function CallList({ numbers }: { numbers: Page['numbers'] }) {
     <ul className={styles.calls} role="list">
       {numbers.map(({ name, description, phone, text }) => (
         <li className={`raised row cluster ${styles.call}`} key={phone}>
-          <div className={`muted ${styles.words}`}>
+          <div className={`muted ${styles.text}`}>
             <h2 className={`h4 ${styles.name}`}>{name}</h2>
             <p>
               <Sentences of={description} />

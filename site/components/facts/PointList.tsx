@@ -1,5 +1,5 @@
 import { usePageContext } from '#site/components/page-context/page-context'
-import lit from '#site/components/prose/LitList.module.css'
+import bullets from '#site/components/prose/Bullets.module.css'
 import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
@@ -8,7 +8,7 @@ export function PointList({ heading, points }: { heading?: string; points: reado
   const read = usePageContext().beginText()
   if (!points?.length) return null
   return (
-    <div className={`mt-s5 ${styles.points} ${lit.list}`}>
+    <div className={`mt-s5 ${styles.points} ${bullets.list}`}>
       {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
       <ul>
         {points.map((point) => (

@@ -19,10 +19,10 @@ function replace(target: EventTarget | null): void {
 /** Not before they were seen. Without JavaScript, each stays for at most the time in its style sheet. */
 export function hidePlaceholders(): void {
   const lists = new Set([...document.querySelectorAll('[data-skeleton]')].map((each) => each.closest('ul')))
-  for (const list of lists) if (list) void liftOnceDrawn(list)
+  for (const list of lists) if (list) void liftOnceDecoded(list)
 }
 
-async function liftOnceDrawn(list: HTMLUListElement): Promise<void> {
+async function liftOnceDecoded(list: HTMLUListElement): Promise<void> {
   await Promise.allSettled(picturesOfFirstRow(list).map((picture) => picture.decode()))
   for (const placeholder of list.querySelectorAll('[data-skeleton]'))
     for (const animation of placeholder.getAnimations()) {

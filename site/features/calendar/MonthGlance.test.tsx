@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { MonthGlance } from './MonthGlance'
 
 const on = (today: string) =>
   renderToStaticMarkup(
     <MonthGlance
-      drawing={drawingAt(Date.parse(`${today}T12:00-05:00`), readContent(), {})}
+      context={createRenderContext(Date.parse(`${today}T12:00-05:00`), readContent(), {})}
       addressOf={(day) => (day < today || day.endsWith('-28') ? undefined : `#${day}`)}
     />,
   )

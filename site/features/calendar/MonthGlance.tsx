@@ -1,19 +1,19 @@
 import { addDays, type Day, firstOfMonth, weeksOfMonth } from '#calendar/time/days'
 import { firstWeekday, formatMonthWithYear, formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
-import type { Drawing } from '#site/drawing'
+import type { RenderContext } from '#site/render-context'
 import { daysAhead } from './agenda'
 import styles from './MonthGlance.module.css'
 
 interface MonthGlanceProps {
-  drawing: Drawing
+  context: RenderContext
   /** Returns undefined for a day that is on no list. */
   addressOf: (day: Day) => string | undefined
 }
 
 /** Shows the month that most of the coming days are in, by weeks as the campus counts them. */
-export function MonthGlance({ drawing, addressOf }: MonthGlanceProps) {
-  const first = firstOfMonth(addDays(drawing.clock.today, WEEK))
-  const toCome = new Map(daysAhead(drawing, MOST_DAYS).map(({ day, times }) => [day, times]))
+export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
+  const first = firstOfMonth(addDays(context.clock.today, WEEK))
+  const toCome = new Map(daysAhead(context, MOST_DAYS).map(({ day, times }) => [day, times]))
   const weekdays = weekdaysInOrder(formatShortWeekday)
   const square = (day: Day) => {
     const number = Number(day.slice(-2))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
 import { feedOfCategory, feedsOf } from '#site/features/feeds/feeds'
+import { createRenderContext } from '#site/render-context'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { type AgendaDay, agendaInParts, nextDays, nextOfAll } from './agenda'
 
 const content = readContent()
-const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), content, {})
+const context = createRenderContext(instantOf('2026-11-30T08:00:00-05:00'), content, {})
 const events = content.entries('events')
 
 /** A campus that has only events, on which each takes place as often as this at once. */
@@ -16,7 +16,7 @@ function busy(copies: number) {
     events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
   )
   const entries = (kind: string) => (kind === 'events' ? all.flat() : [])
-  return { ...drawing, content: Object.assign(Object.create(content), { entries }) }
+  return { ...context, content: Object.assign(Object.create(content), { entries }) }
 }
 const timesOf = (days: readonly AgendaDay[]) => days.flatMap(({ times }) => times)
 const countsOf = (days: readonly AgendaDay[], factor = 1) => days.map(({ day, times }) => [day, times.length * factor])
@@ -52,15 +52,15 @@ test('the next days are fewer while much is on, and each is whole; the first is 
 test('what lasts several days stands on each of them', () => {
   const copy = copyOfContent()
   copy.change('events/bagel-brunch.yaml', 'date: 2026-11-29', 'date: 2026-11-29\n  until: 2026-12-01')
-  const days = nextDays(drawingAt(instantOf('2026-11-30T08:00:00-05:00'), copy.read(), {}), 3)
+  const days = nextDays(createRenderContext(instantOf('2026-11-30T08:00:00-05:00'), copy.read(), {}), 3)
   const on = days.filter(({ times }) => times.some(({ event }) => event.title === 'Bagel Brunch'))
   expect(on.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01'])
 })
 
 test('what has several categories is in the list and the feed of each', () => {
-  const feeds = feedsOf(drawing)
+  const feeds = feedsOf(context)
   for (const category of ['shabbat', 'food']) {
-    const listed = timesOf(nextDays(drawing, 14, { category })).map(({ event }) => event.title)
+    const listed = timesOf(nextDays(context, 14, { category })).map(({ event }) => event.title)
     const inFeed = feeds
       .find(({ path }) => path === feedOfCategory(category))
       ?.events()
@@ -72,14 +72,14 @@ test('what has several categories is in the list and the feed of each', () => {
 
 test('a deadline with a known date is in the list and the feed of its category, and no holiday stands for one', () => {
   const filter = { category: 'deadlines' }
-  const listed = timesOf(agendaInParts(drawing, filter).days)
+  const listed = timesOf(agendaInParts(context, filter).days)
   const outreach = { day: '2027-02-12', note: 'Apply from Tuesday, January 19, 2027.' }
   expect(listed.map(({ day, note }) => ({ day, note }))).toEqual([outreach])
-  expect(nextOfAll(drawing, filter)).toMatchObject(outreach)
-  expect(nextDays(drawing, 14, filter)).toEqual([])
-  expect(nextDays(drawing, 14).some(({ notes }) => notes.includes('Hanukkah, night 1'))).toBe(true)
+  expect(nextOfAll(context, filter)).toMatchObject(outreach)
+  expect(nextDays(context, 14, filter)).toEqual([])
+  expect(nextDays(context, 14).some(({ notes }) => notes.includes('Hanukkah, night 1'))).toBe(true)
   // That of the next elections may still move: neither says it.
-  const feed = feedsOf(drawing).find(({ path }) => path === feedOfCategory('deadlines'))
-  const ahead = feed?.events().filter(({ event }) => event.day > drawing.clock.today)
+  const feed = feedsOf(context).find(({ path }) => path === feedOfCategory('deadlines'))
+  const ahead = feed?.events().filter(({ event }) => event.day > context.clock.today)
   expect(ahead?.map(({ event: { day, note } }) => ({ day, note }))).toEqual([outreach])
 })

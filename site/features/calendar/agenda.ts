@@ -3,7 +3,6 @@ import type { Content } from '#content-reader/content'
 import { listHappenings } from '#schedule/timeline'
 import { listNotesWithClosing } from '#schedule/today'
 import { compareTimes, type EventTime, listDaysOf, listRemainingTimes } from '#schedule/upcoming'
-import type { Drawing } from '#site/drawing'
 import {
   ALL_EVENTS_FEED,
   audiencesOf,
@@ -12,6 +11,7 @@ import {
   feedOfCategory,
   isFor,
 } from '#site/features/feeds/feeds'
+import type { RenderContext } from '#site/render-context'
 
 export interface AgendaFilter {
   audience?: string | undefined
@@ -29,8 +29,8 @@ const MOST_TIMES = 90
 const MOST_TIMES_NEXT = 30
 
 /** Adds the next date of each event that is on none of these days. */
-export function agendaInParts(drawing: Drawing, filter: AgendaFilter) {
-  const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)].map(([day, times]) => ({
+export function agendaInParts(context: RenderContext, filter: AgendaFilter) {
+  const all = [...byDay(timesToCome(context, filter), context.clock.today, LAST)].map(([day, times]) => ({
     day,
     times,
   }))
@@ -42,7 +42,7 @@ export function agendaInParts(drawing: Drawing, filter: AgendaFilter) {
     return first.length > 0 ? [{ day, times: first }] : []
   })
   const withNotes = (days: Readonly<typeof all>) =>
-    days.map(({ day, times }) => ({ day, notes: listNotesWithClosing(day, drawing.content), times }))
+    days.map(({ day, times }) => ({ day, notes: listNotesWithClosing(day, context.content), times }))
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
@@ -55,10 +55,10 @@ function fullDays<D extends Pick<AgendaDay, 'times'>>(days: readonly D[], most: 
   return end < 0 ? days : days.slice(0, end)
 }
 
-export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
-  const { content, clock } = drawing
+export function daysAhead(context: RenderContext, count: number, filter: AgendaFilter = {}): AgendaDay[] {
+  const { content, clock } = context
   const last = addDays(clock.today, count - 1)
-  const days = byDay(timesToCome(drawing, filter), clock.today, last)
+  const days = byDay(timesToCome(context, filter), clock.today, last)
   return daysBetween(clock.today, last).map((day) => ({
     day,
     notes: listNotesWithClosing(day, content),
@@ -67,13 +67,13 @@ export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter 
 }
 
 /** Leaves out days without anything, and more while much is on, so that the page keeps its weight. */
-export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}) {
+export function nextDays(context: RenderContext, count: number, filter: AgendaFilter = {}) {
   const isShown = ({ notes, times }: AgendaDay) => times.length > 0 || (notes.length > 0 && !filter.category)
-  return fullDays(daysAhead(drawing, count, filter).filter(isShown), MOST_TIMES_NEXT)
+  return fullDays(daysAhead(context, count, filter).filter(isShown), MOST_TIMES_NEXT)
 }
 
-export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTime | undefined =>
-  timesToCome(drawing, filter).find(({ status }) => status !== 'cancelled')
+export const nextOfAll = (context: RenderContext, filter: AgendaFilter = {}): EventTime | undefined =>
+  timesToCome(context, filter).find(({ status }) => status !== 'cancelled')
 
 function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day, EventTime[]> {
   const days = Map.groupBy(
@@ -85,7 +85,7 @@ function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day
 
 const LAST: Day = '9999-12-31'
 
-const timesToCome = ({ content, clock }: Drawing, filter: AgendaFilter): EventTime[] =>
+const timesToCome = ({ content, clock }: RenderContext, filter: AgendaFilter): EventTime[] =>
   listHappenings(content)
     .filter((event) => matches(event, filter))
     .flatMap((event) => listRemainingTimes(event, content, clock))

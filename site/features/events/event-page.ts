@@ -14,7 +14,6 @@ import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'
 import type { SearchItem } from '#search/search-item'
-import type { Drawing } from '#site/drawing'
 import {
   createSearchItem,
   joinFacts,
@@ -23,6 +22,7 @@ import {
   summarize,
 } from '#site/features/search/search-items'
 import { organizationId, postalAddress, toScriptJson } from '#site/layouts/document-head'
+import type { RenderContext } from '#site/render-context'
 
 const DESCRIPTION_CHARACTERS = 160
 
@@ -92,10 +92,10 @@ export const referencesOf = (
 })
 
 /** The dates of an event for search engines: https://schema.org/Event */
-export const eventData = (times: readonly EventTime[], drawing: Drawing): string =>
-  toScriptJson(times.map((time) => dateData(time, drawing)))
+export const eventData = (times: readonly EventTime[], context: RenderContext): string =>
+  toScriptJson(times.map((time) => dateData(time, context)))
 
-function dateData(time: EventTime, { content, clock, address: siteAddress }: Drawing) {
+function dateData(time: EventTime, { content, clock, address: siteAddress }: RenderContext) {
   const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
   const { settings } = content
   const { signupAddress } = referencesOf(event, content)

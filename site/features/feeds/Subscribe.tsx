@@ -3,7 +3,7 @@ import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'
 import { BreakableAddress } from '#site/components/prose/Breakable'
-import type { Drawing } from '#site/drawing'
+import type { RenderContext } from '#site/render-context'
 import { feedOfJewishYear, hasPrayers, PRAYERS_FEED, WHATS_NEW, whatsNew } from './feeds'
 import styles from './Subscribe.module.css'
 
@@ -66,7 +66,7 @@ const ABOUT = {
   'rosh-chodesh': 'feeds.roshChodeshAbout',
 } as const satisfies Record<JewishYearFeed, string>
 
-export const MoreFeeds = ({ drawing }: { drawing: Drawing }) => (
+export const MoreFeeds = ({ context }: { context: RenderContext }) => (
   <div className={`not-printed ${styles.subscribe}`}>
     <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
     <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
@@ -76,21 +76,21 @@ export const MoreFeeds = ({ drawing }: { drawing: Drawing }) => (
           <Message
             id={ABOUT[id]}
             values={{
-              feed: <a href={`webcal://${drawing.address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
+              feed: <a href={`webcal://${context.address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
             }}
           />
         </li>
       ))}
-      {hasPrayers(drawing.content) ? (
+      {hasPrayers(context.content) ? (
         <li>
           <Message
             id="feeds.prayersAbout"
-            values={{ feed: <a href={`webcal://${drawing.address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
+            values={{ feed: <a href={`webcal://${context.address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
           />
         </li>
       ) : null}
     </ul>
-    {whatsNew(drawing).length > 0 ? (
+    {whatsNew(context).length > 0 ? (
       <p className={`muted breakable ${styles.note}`}>
         <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
       </p>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Published } from '#calendar/feeds/feeds'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { publishedEvents, slugOf, whatsNew } from './feeds'
 
 const DAY = '2026-12-01T09:00:00-05:00'
 const drawn = (site: ReturnType<typeof readContent>, before: readonly Published[], at = DAY) =>
-  drawingAt(instantOf(at), site, {}, { before, at })
+  createRenderContext(instantOf(at), site, {}, { before, at })
 const firstDay = '2026-11-30T09:00:00-05:00'
 const before = publishedEvents(drawn(readContent(), [], firstDay))
 
@@ -60,7 +60,7 @@ test('dates that come as the year goes on are no news, and without a store nothi
 })
 
 test('subscribers read in the note of a dinner what there is to eat, too', () => {
-  const published = publishedEvents(drawingAt(Date.parse('2026-12-01T12:00-05:00'), readContent(), {}))
+  const published = publishedEvents(createRenderContext(Date.parse('2026-12-01T12:00-05:00'), readContent(), {}))
   const dinners = new Map(
     published.flatMap(({ event }) => (event.entry === 'shabbat-dinner' ? [[event.plannedFor, event.note]] : [])),
   )

@@ -28,8 +28,8 @@ import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/language'
 import { formatDayWithYear } from '#schemas/locale'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
-import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/search-items'
+import { type RenderContext, whileTrue } from '#site/render-context'
 
 interface Feed {
   path: string
@@ -52,9 +52,9 @@ export const isFor = (id: string, audiences: readonly string[]): boolean =>
   audiences.includes(id) || audiences.includes(EVERYONE)
 
 /** Includes removed events, as long as their subscribers must learn of it. */
-export const feedsOf = whileTrue((drawing): Feed[] => {
-  const { content, clock } = drawing
-  const published = publishedEvents(drawing)
+export const feedsOf = whileTrue((context): Feed[] => {
+  const { content, clock } = context
+  const published = publishedEvents(context)
   const events = published.map(({ event }) => event)
   const titles = new Map([
     ...events.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
@@ -68,8 +68,8 @@ export const feedsOf = whileTrue((drawing): Feed[] => {
   })
   return [
     feed(ALL_EVENTS_FEED, undefined, () => true),
-    ...jewishYearFeeds(drawing),
-    ...(hasPrayers(content) ? [prayersFeed(drawing)] : []),
+    ...jewishYearFeeds(context),
+    ...(hasPrayers(content) ? [prayersFeed(context)] : []),
     ...audiencesOf(ofAll, content).map(({ id, title }) =>
       feed(feedOfAudience(id), title, (event) => isFor(id, event.audiences)),
     ),
@@ -85,7 +85,7 @@ export const feedsOf = whileTrue((drawing): Feed[] => {
   ]
 })
 
-const jewishYearFeeds = ({ content: { settings }, clock }: Drawing): Feed[] =>
+const jewishYearFeeds = ({ content: { settings }, clock }: RenderContext): Feed[] =>
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
     of: jewishYear[id].title(),
@@ -99,7 +99,7 @@ export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
   entries('religious-life').some(({ prayers }) => prayers.length > 0)
 
 /** On holidays the times are those of the services. */
-const prayersFeed = ({ content, clock, address }: Drawing): Feed => ({
+const prayersFeed = ({ content, clock, address }: RenderContext): Feed => ({
   path: PRAYERS_FEED,
   of: t('feeds.prayers'),
   events: () => {
@@ -140,22 +140,22 @@ export const slugOf = (category: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-export function feedText(path: string, drawing: Drawing): string {
-  const feed = feedsOf(drawing).find((each) => each.path === path)
+export function feedText(path: string, context: RenderContext): string {
+  const feed = feedsOf(context).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)
-  const { name, description, place, address } = drawing.content.settings
+  const { name, description, place, address } = context.content.settings
   return written(
     {
       name: feed.of === undefined ? name : t('punctuation.labeled', { label: name, text: feed.of }),
       description,
-      url: new URL(path, drawing.address).href,
+      url: new URL(path, context.address).href,
       house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },
     },
     feed.events(),
   )
 }
 
-/** Every occurrence in the feeds with its sequence: what subscribers have after this drawing. */
+/** Every occurrence in the feeds with its sequence: what subscribers have after this rendering. */
 export const publishedEvents = whileTrue(({ content, clock, address, feeds }) => {
   const { place, url } = content.settings
   const day = clock.today
@@ -203,10 +203,10 @@ const MOST_NEWS = 50
 const YEAR_DAYS = 360
 
 /** Returns the newest first. What was there when the calendar began is no news: an export without a store has none. */
-export function whatsNew(drawing: Drawing) {
-  const published = publishedEvents(drawing)
+export function whatsNew(context: RenderContext) {
+  const published = publishedEvents(context)
   const beginning = published.map(({ changedAt }) => changedAt).toSorted()[0] ?? ''
-  const isAhead = ({ event: { day, lastDay = day, end } }: Published) => !isOver({ lastDay, end }, drawing.clock)
+  const isAhead = ({ event: { day, lastDay = day, end } }: Published) => !isOver({ lastDay, end }, context.clock)
   const begun = [...Map.groupBy(published, ({ event }) => seriesOf(event))].flatMap(([series, [first, ...later]]) => {
     if (!first || first.sequence > 0 || first.changedAt <= beginning || hasComeByItself(first)) return []
     const next = [first, ...later].find(isAhead)

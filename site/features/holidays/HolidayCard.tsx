@@ -8,7 +8,7 @@ import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
-import { Sign } from '#site/components/card/Sign'
+import { CardIcon } from '#site/components/card/CardIcon'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { type Fact, FactList } from '#site/components/facts/FactList'
@@ -35,7 +35,7 @@ export function HolidayCard({
     <DetailCard
       entry={{ id, title: name, imageUrl, imageAlt, subtitle: on.next }}
       variant={backgroundColor}
-      sign={<Sign name={icon} color={textColor} />}
+      sign={<CardIcon name={icon} color={textColor} />}
       opener={isReady ? { text: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined}
       badge={
         isReady ? null : (

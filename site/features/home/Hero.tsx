@@ -34,7 +34,7 @@ export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
     aria-label={t('hero.welcome')}
     data-sky={sky.time}
   >
-    <div className={`wrap ${styles.words}`}>
+    <div className={`wrap ${styles.body}`}>
       <h1>
         {hero.heading.map((line) => (
           <span key={line}>{line} </span>

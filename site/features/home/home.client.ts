@@ -21,13 +21,13 @@ export async function openPopup(): Promise<void> {
   if (!popup || !dialog) return
   const entry = `closed:${popup.dataset.opensItself}`
   dialog.addEventListener('close', () => storage.keep(entry, 'yes'))
-  await picturesAreDrawn()
+  await picturesArePainted()
   if (storage.read(entry) || document.querySelector('dialog[open], :target')) return
   dialog.showModal()
 }
 
 /** Waits until the page is painted: opened earlier, the popup delays the largest picture on a slow phone. */
-async function picturesAreDrawn(): Promise<void> {
+async function picturesArePainted(): Promise<void> {
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
   // They are painted in the frame that is requested here; a timer runs after it.

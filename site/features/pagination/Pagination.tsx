@@ -2,8 +2,8 @@ import type { EntriesOf } from '#content-reader/content'
 import { listUpcoming } from '#schedule/upcoming'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
-import { type Drawing, whileTrue } from '#site/drawing'
 import { byNext } from '#site/features/holidays/holidays'
+import { type RenderContext, whileTrue } from '#site/render-context'
 import styles from './Pagination.module.css'
 
 interface List<T extends { id: string }> {
@@ -12,7 +12,7 @@ interface List<T extends { id: string }> {
   atMost: number
   /** Up to this many stay on one page, if they are known to fit. */
   onOnePage?: number
-  of: (drawing: Drawing) => readonly T[]
+  of: (context: RenderContext) => readonly T[]
 }
 
 const all = <N extends AddressedName>(
@@ -54,8 +54,11 @@ const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
   Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
 )
 
-function divided<T extends { id: string }>({ of, atMost, onOnePage = atMost }: List<T>, drawing: Drawing): Part<T>[] {
-  const entries = of(drawing)
+function divided<T extends { id: string }>(
+  { of, atMost, onOnePage = atMost }: List<T>,
+  context: RenderContext,
+): Part<T>[] {
+  const entries = of(context)
   return divideList(entries, entries.length <= onOnePage ? onOnePage : atMost)
 }
 
@@ -64,23 +67,23 @@ export interface ListPart<T> extends Part<T> {
   count: number
 }
 
-export function getListPart<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
-  const parts = divided(of, drawing)
+export function getListPart<T extends { id: string }>(of: List<T>, context: RenderContext, number = '1'): ListPart<T> {
+  const parts = divided(of, context)
   const part = parts[Number(number) - 1]
   if (!part) throw new Error(`The list of /${of.page} has ${parts.length} pages, and no page ${number}`)
   return { ...part, page: of.page, count: parts.length }
 }
 
-export const pathsOf = ({ page }: { page: string }, drawing: Drawing) =>
-  getListParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
+export const pathsOf = ({ page }: { page: string }, context: RenderContext) =>
+  getListParts(page, context).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
-export function getListParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
+export function getListParts(page: string, context: RenderContext): Part<{ id: string }>[] {
   const known = byPage.get(page)
-  return known ? divided(known, drawing) : []
+  return known ? divided(known, context) : []
 }
 
-export const listDividedPages = (drawing: Drawing): string[] =>
-  [...byPage.keys()].filter((page) => getListParts(page, drawing).length > 1)
+export const listDividedPages = (context: RenderContext): string[] =>
+  [...byPage.keys()].filter((page) => getListParts(page, context).length > 1)
 
 export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`
 
@@ -100,24 +103,24 @@ export function divideList<T>(entries: readonly T[], atMost: number): Part<T>[] 
 }
 
 /** `{ ruth: '/staff/2' }`: not those on the first page. */
-export const mapLaterEntries = (page: string, drawing: Drawing): Readonly<Record<string, string>> =>
+export const mapLaterEntries = (page: string, context: RenderContext): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    getListParts(page, drawing)
+    getListParts(page, context)
       .slice(1)
       .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
   )
 
 const laterEntriesOf = new Map(
-  [...byPage.keys()].map((page) => [page, whileTrue((drawing) => mapLaterEntries(page, drawing))]),
+  [...byPage.keys()].map((page) => [page, whileTrue((context) => mapLaterEntries(page, context))]),
 )
 
 const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
 
 /** `/staff#ruth` may become `/staff/2#ruth`. Content and search use the short one, which stays valid as lists grow. */
-export function entryAddress(address: string, drawing: Drawing): string {
+export function entryAddress(address: string, context: RenderContext): string {
   const [, page = '', section, fragment] = ENTRY.exec(address) ?? []
   const id = section ?? fragment
-  const elsewhere = id && laterEntriesOf.get(page)?.(drawing)[id]
+  const elsewhere = id && laterEntriesOf.get(page)?.(context)[id]
   return elsewhere ? `${elsewhere}#${id}` : address
 }
 

@@ -9,7 +9,7 @@ import { type Dated, type ParentResource, parentResourceSections } from '#schema
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
 import grid from '#site/components/card/CardGrid.module.css'
-import { Sign } from '#site/components/card/Sign'
+import { CardIcon } from '#site/components/card/CardIcon'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { Icon } from '#site/components/icon/Icon'
@@ -28,7 +28,7 @@ export function ResourceCard({ modal, icon, link, linkText, description, ...card
   return (
     <DetailCard
       entry={{ id, title, imageUrl, imageAlt }}
-      sign={<Sign name={icon} />}
+      sign={<CardIcon name={icon} />}
       opener={{ text: linkText, rest: `: ${title}` }}
     >
       <p>{description}</p>

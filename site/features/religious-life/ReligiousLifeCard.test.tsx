@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { withLocale } from '#content-reader/locale-context'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ReligiousLifeDetail, thisWeekOf } from './ReligiousLifeCard'
@@ -11,7 +11,7 @@ import { eruvAnswers, prayersAnswers } from './religious-life-answers'
 
 const content = readContent()
 const asked = { about: 'prayers' } as Parameters<typeof prayersAnswers>[1]
-const at = (moment: string) => prayersAnswers(drawingAt(Date.parse(moment), content, {}), asked)[0]
+const at = (moment: string) => prayersAnswers(createRenderContext(Date.parse(moment), content, {}), asked)[0]
 
 test('of today’s prayers those are named that are still ahead', () => {
   expect(at('2026-11-18T06:00-05:00')).toMatchObject({ title: expect.stringMatching(/November 18: 7:45 AM$/) })
@@ -30,7 +30,7 @@ test('on a day on which the house is closed then, no hour of prayers is named', 
 test('in another language a day of the schedule is found by its name, with or without the word for day', () => {
   const haifa = readContent('campuses/haifa/content')
   const [answer] = withLocale('he-IL', () =>
-    prayersAnswers(drawingAt(Date.parse('2026-11-22T06:00+02:00'), haifa, {}), asked),
+    prayersAnswers(createRenderContext(Date.parse('2026-11-22T06:00+02:00'), haifa, {}), asked),
   )
   expect(answer?.title).toMatch(/07:30$/)
 })
@@ -38,7 +38,8 @@ test('in another language a day of the schedule is found by its name, with or wi
 test('that the eruv is up is answered until the end of its Shabbat; the week after, that nobody knows yet', () => {
   const site = { ...content, eruv: { status: 'up', checked: '2026-11-26' } as const }
   const on = (day: string) =>
-    eruvAnswers(drawingAt(Date.parse(`${day}T12:00-05:00`), site, {}), { about: 'eruv' } as typeof asked)[0]?.title
+    eruvAnswers(createRenderContext(Date.parse(`${day}T12:00-05:00`), site, {}), { about: 'eruv' } as typeof asked)[0]
+      ?.title
   expect(on('2026-11-28')).toBe('Eruv: Up, checked Thursday')
   expect(on('2026-11-29')).toBe(on('2026-12-04'))
   expect(on('2026-12-04')).not.toContain('Up')

@@ -183,9 +183,9 @@ export function describeSent(form: AnyForm, answers: Answers, today: string, tha
   return { thanks, asked: showAnswers(form, answers, today), advice }
 }
 
-/** @param drawnFor the day on campus of the page: what was fetched since may be of a later one */
-const getFormAdvice = (form: AnyForm, answers: Answers, drawnFor: string, reader: 'visitor' | 'sender') =>
-  getAdvice(form, answers, knownDays, knownDays?.from ?? drawnFor, reader)
+/** @param renderedFor the day on campus of the page: what was fetched since may be of a later one */
+const getFormAdvice = (form: AnyForm, answers: Answers, renderedFor: string, reader: 'visitor' | 'sender') =>
+  getAdvice(form, answers, knownDays, knownDays?.from ?? renderedFor, reader)
 
 /** Rooms are promised while a tab is open: what is older is fetched again. */
 const KNOWN_FOR_MS = 60_000

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { readQuestion } from '#search/search-path'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { answerQuestion } from '#site/search-index/search-index'
 import { SearchPage, titleOf } from './SearchPage'
 
 const content = readContent()
-const drawing = drawingAt(Date.now(), content, {})
-const asked = (query: string, on = drawing) => {
+const context = createRenderContext(Date.now(), content, {})
+const asked = (query: string, on = context) => {
   const answered = answerQuestion(on, readQuestion(query))
   const page = <SearchPage siteName="Hillel" popular={['Kosher']} popularNote="" answered={answered} today={[]} />
   return { answered, title: titleOf(answered), root: parse(renderToStaticMarkup(page)) }
@@ -53,7 +53,10 @@ describe('a visitor without JavaScript', () => {
   })
 
   test('reads an answer without words that nothing was found, where no page is about it', () => {
-    const { root, title, answered } = asked('q=dec 8', drawingAt(Date.parse('2026-11-29T12:00-05:00'), content, {}))
+    const { root, title, answered } = asked(
+      'q=dec 8',
+      createRenderContext(Date.parse('2026-11-29T12:00-05:00'), content, {}),
+    )
     expect([answered.found.length, answered.answer?.id]).toEqual([0, 'today/2026-12-08'])
     expect(root.querySelector('.answer')).not.toBeNull()
     expect([root.text, title].join()).not.toContain('No results found')

@@ -9,7 +9,7 @@ import type { Answer } from '#search/answer'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/Section'
 import { markdownOrHtml } from '#site/components/prose/markdown'
-import type { Drawing } from '#site/drawing'
+import type { RenderContext } from '#site/render-context'
 
 export type SearchEntries = (content: Content, clock: Clock) => SearchItem[]
 
@@ -52,8 +52,8 @@ export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
   of?: { id: string; names: readonly string[]; isQuestion?: true } | undefined
 }
 
-/** Compares times by the drawing's clock alone, which then says until when the answers hold. */
-export type AnswerSource = (drawing: Drawing, asked: Search['answers'][number]) => readonly Answered[]
+/** Compares times by the context's clock alone, which then says until when the answers hold. */
+export type AnswerSource = (context: RenderContext, asked: Search['answers'][number]) => readonly Answered[]
 
 export const plainText = (text: string): string =>
   withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))

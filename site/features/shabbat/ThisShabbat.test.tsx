@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { getShabbat, type Shabbat } from '#schedule/shabbat'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ThisShabbat } from './ThisShabbat'
 import { describeMissing, signUpForShabbat, thisShabbat } from './this-shabbat'
@@ -19,8 +19,8 @@ const drawnOn = (day: string, signUp?: SignUp) => drawn(getShabbat(content, day)
 
 test('the Shabbat of a week is this one until havdalah, and the next one from then on', () => {
   const at = (moment: string) => {
-    const drawing = drawingAt(Date.parse(moment), content, {})
-    return { eve: thisShabbat(drawing).eve, until: drawing.clock.until }
+    const context = createRenderContext(Date.parse(moment), content, {})
+    return { eve: thisShabbat(context).eve, until: context.clock.until }
   }
   const havdalah = getShabbat(content, '2026-12-12').ends ?? ''
   expect(at('2026-12-11T16:00-05:00')).toEqual({ eve: '2026-12-11', until: Date.parse('2026-12-12T00:00-05:00') })
@@ -37,7 +37,7 @@ test('where the nights of June are too light for havdalah, that is said, and who
 })
 
 test('This Shabbat leads to the sign-up until dinner begins, and to what somebody asks who has never come', () => {
-  const signUpAt = (moment: string) => signUpForShabbat(drawingAt(Date.parse(moment), content, {}))
+  const signUpAt = (moment: string) => signUpForShabbat(createRenderContext(Date.parse(moment), content, {}))
   const signUp = { text: 'Tell us you’re coming', href: 'https://forms.example.org/friday' }
   expect(signUpAt('2026-12-04T18:00-05:00')).toEqual(signUp)
   expect(signUpAt('2026-12-04T18:31-05:00')).toBeUndefined()

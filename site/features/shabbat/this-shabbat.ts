@@ -4,9 +4,9 @@ import { getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
 import { takesSignups } from '#schedule/upcoming'
 import { t } from '#schemas/language'
 import { formatDay, formatMonthAndDay, formatWeekday } from '#schemas/locale'
-import { type Drawing, whileTrue } from '#site/drawing'
 import { referencesOf } from '#site/features/events/event-page'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'
+import { type RenderContext, whileTrue } from '#site/render-context'
 
 export const THIS_SHABBAT = 'this-shabbat'
 
@@ -16,17 +16,17 @@ export const thisShabbat = whileTrue(({ content, clock }) => {
   return isOver ? getShabbat(content, addDays(clock.today, 1)) : shabbat
 })
 
-export function signUpForShabbat(drawing: Drawing): { text: string; href: string } | undefined {
-  for (const { time } of thisShabbat(drawing).times) {
-    const href = time && takesSignups(time, drawing.clock) && referencesOf(time.event, drawing.content).signupAddress
+export function signUpForShabbat(context: RenderContext): { text: string; href: string } | undefined {
+  for (const { time } of thisShabbat(context).times) {
+    const href = time && takesSignups(time, context.clock) && referencesOf(time.event, context.content).signupAddress
     if (href) return { text: time.event.ctaText, href }
   }
   return undefined
 }
 
 /** Leaves out events, which may come before candles or havdalah. Undefined where the sun does not set. */
-export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
-  thisShabbat(drawing).times.find(({ rule, at }) => rule && !drawing.clock.isPast(at))
+export const nextBySun = (context: RenderContext): ShabbatTime | undefined =>
+  thisShabbat(context).times.find(({ rule, at }) => rule && !context.clock.isPast(at))
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
 export const describeMissing = (missing: Missing): string =>
@@ -42,19 +42,19 @@ const describeNext = ({ next }: Missing): string =>
   next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')
 
 /** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
-export const candlesAnswer: AnswerSource = (drawing) => {
-  const { times } = thisShabbat(drawing)
+export const candlesAnswer: AnswerSource = (context) => {
+  const { times } = thisShabbat(context)
   const name = t('calendar.havdalah')
   const havdalah = times.find(({ label }) => label === name)
-  const first = nextBySun(drawing) ?? times.find(({ at }) => !drawing.clock.isPast(at)) ?? times[0]
+  const first = nextBySun(context) ?? times.find(({ at }) => !context.clock.isPast(at)) ?? times[0]
   return [
-    ...(havdalah ? [{ of: { id: 'havdalah', names: [name] }, ...answerWith(havdalah, drawing) }] : []),
-    ...(first ? [answerWith(first, drawing)] : []),
+    ...(havdalah ? [{ of: { id: 'havdalah', names: [name] }, ...answerWith(havdalah, context) }] : []),
+    ...(first ? [answerWith(first, context)] : []),
   ]
 }
 
-function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
-  const { times, missing } = thisShabbat(drawing)
+function answerWith(first: ShabbatTime, context: RenderContext): Answered {
+  const { times, missing } = thisShabbat(context)
   const others = times.filter((time) => time !== first)
   return {
     title: t('punctuation.labeled', {
@@ -68,6 +68,6 @@ function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
       })),
       ...missing.map((each) => ({ label: each.text, text: describeMissingDay(each) })),
     ],
-    link: { text: drawing.content.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
+    link: { text: context.content.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
   }
 }

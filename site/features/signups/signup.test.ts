@@ -3,19 +3,19 @@ import { readContent } from '#content-reader/read-content'
 import { getHappening } from '#schedule/timeline'
 import { listRemainingTimes } from '#schedule/upcoming'
 import type { PlacesLeft } from '#schemas/signups/signups'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { signUpOf } from './signup.ts'
 
 test('a full date offers the waiting list while it takes anybody, and then nothing', () => {
   const site = readContent()
-  const drawing = drawingAt(Date.parse('2026-11-29T12:00-05:00'), site, {})
+  const context = createRenderContext(Date.parse('2026-11-29T12:00-05:00'), site, {})
   const event = getHappening(site, 'soup-night')
   assert(event.seats)
   const asked = event.seats
   const on = (left: PlacesLeft[string], waitlist = true) => {
     const seats = { ...asked, waitlist }
-    const times = listRemainingTimes(event, site, drawing.clock).slice(0, 1)
-    const { dates, sentences } = signUpOf(event, seats, times, { ...drawing, seatsLeft: { '2026-12-01': left } })
+    const times = listRemainingTimes(event, site, context.clock).slice(0, 1)
+    const { dates, sentences } = signUpOf(event, seats, times, { ...context, seatsLeft: { '2026-12-01': left } })
     return [dates[0]?.label, ...sentences]
   }
   expect(on(0)).toEqual([

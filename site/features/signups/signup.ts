@@ -6,9 +6,9 @@ import { t } from '#schemas/language'
 import type { DateOption } from '#schemas/signups/signup-form'
 import type { PlacesLeft } from '#schemas/signups/signups'
 import { phoneAddress } from '#site/components/contact/contact'
-import type { Drawing } from '#site/drawing'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
+import type { RenderContext } from '#site/render-context'
 
 export type SignUp = ReturnType<typeof signUpOf>
 
@@ -16,7 +16,7 @@ export function signUpOf(
   event: Happening,
   seats: SignupSettings,
   times: readonly EventTime[],
-  { content, clock, seatsLeft = {} }: Drawing & { seatsLeft?: PlacesLeft | undefined },
+  { content, clock, seatsLeft = {} }: RenderContext & { seatsLeft?: PlacesLeft | undefined },
 ) {
   const open = times.filter((time) => isSignupOpen(time, clock))
   return {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { nextFor } from './HubToday'
 
 const site = readContent()
 const at = (moment: string, audience?: string, content = site) =>
-  nextFor(drawingAt(instantOf(moment), content, {}), audience)
+  nextFor(createRenderContext(instantOf(moment), content, {}), audience)
 const of = (label: string, things: ReturnType<typeof nextFor>) => things.find((thing) => thing.label === label)
 
 test('a page of cards names what is on now, what comes next, Shabbat, and the last day to apply', () => {

@@ -6,14 +6,14 @@ import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upco
 import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
-import type { Drawing } from '#site/drawing'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import { isFor } from '#site/features/feeds/feeds'
 import { describeMissing, nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
+import type { RenderContext } from '#site/render-context'
 import styles from './HubToday.module.css'
 
-export function HubToday({ drawing, audience }: { drawing: Drawing; audience: string | undefined }) {
-  const { day, notes } = getToday(drawing.content, drawing.clock)
+export function HubToday({ context, audience }: { context: RenderContext; audience: string | undefined }) {
+  const { day, notes } = getToday(context.content, context.clock)
   return (
     <section className={`ruled paper ${styles.today}`} aria-labelledby="today-heading">
       <div className="wrap">
@@ -24,10 +24,10 @@ export function HubToday({ drawing, audience }: { drawing: Drawing; audience: st
           {notes.map((note) => (
             <strong key={note}>{note}. </strong>
           ))}
-          {describeOpening(drawing.content, drawing.clock)}.
+          {describeOpening(context.content, context.clock)}.
         </p>
         <dl className={`stack ${styles.things}`}>
-          {nextFor(drawing, audience).map(({ label, title, address, details }) => (
+          {nextFor(context, audience).map(({ label, title, address, details }) => (
             <div key={label}>
               <dt className="muted small">{label}</dt>
               <dd>
@@ -49,8 +49,8 @@ export function HubToday({ drawing, audience }: { drawing: Drawing; audience: st
 const THINGS = 2
 
 /** @param audience its id; without it, deadlines, which are students', and what calendars alone have are left out */
-export function nextFor(drawing: Drawing, audience?: string) {
-  const { content, clock } = drawing
+export function nextFor(context: RenderContext, audience?: string) {
+  const { content, clock } = context
   const ahead = listHappenings(content)
     .filter(
       ({ audiences, set }) =>
@@ -63,17 +63,17 @@ export function nextFor(drawing: Drawing, audience?: string) {
     ? undefined
     : ahead.find(({ event }) => isDeadline(event) && (event.applyFrom ?? '') <= clock.today)
   return [
-    ...things.map((time, index) => thing(time, t(index === 0 ? 'today.next' : 'today.then'), drawing)),
-    shabbat(drawing),
-    ...(deadline ? [lastDay(deadline, drawing)] : []),
+    ...things.map((time, index) => thing(time, t(index === 0 ? 'today.next' : 'today.then'), context)),
+    shabbat(context),
+    ...(deadline ? [lastDay(deadline, context)] : []),
   ]
 }
 
 /** Names what has begun while it is known to be on: of something without an end, nobody knows. */
-const isToName = ({ status, start, end, isAllDay }: EventTime, clock: Drawing['clock']): boolean =>
+const isToName = ({ status, start, end, isAllDay }: EventTime, clock: RenderContext['clock']): boolean =>
   status !== 'cancelled' && (isAllDay || end !== undefined || start === undefined || !clock.isPast(start))
 
-function thing(time: EventTime, label: string, { clock }: Drawing) {
+function thing(time: EventTime, label: string, { clock }: RenderContext) {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
   const until = formatEnd(time)
@@ -82,10 +82,10 @@ function thing(time: EventTime, label: string, { clock }: Drawing) {
   return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, details: [when, location] }
 }
 
-function shabbat(drawing: Drawing) {
-  const { content, clock } = drawing
-  const { holiday, eve, missing } = thisShabbat(drawing)
-  const next = nextBySun(drawing)
+function shabbat(context: RenderContext) {
+  const { content, clock } = context
+  const { holiday, eve, missing } = thisShabbat(context)
+  const next = nextBySun(context)
   const stillMissing = missing.filter(({ day }) => day >= clock.today)
   return {
     label: holiday ?? content.home.shabbat.heading,
@@ -98,7 +98,7 @@ function shabbat(drawing: Drawing) {
   }
 }
 
-const lastDay = ({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing) => ({
+const lastDay = ({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: RenderContext) => ({
   label: t('today.lastDay'),
   title: lastDayFor,
   address,

@@ -4,12 +4,12 @@ import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
 import { formatDay } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
-import type { Drawing } from '#site/drawing'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
+import type { RenderContext } from '#site/render-context'
 import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-answers'
 
-export function TodayStrip({ drawing: { content, clock } }: { drawing: Drawing }) {
+export function TodayStrip({ context: { content, clock } }: { context: RenderContext }) {
   const { day, hebrewDate, notes, times, now, next } = getToday(content, clock)
   return (
     <section className={`ruled paper ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">

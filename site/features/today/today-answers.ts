@@ -15,10 +15,10 @@ import {
   formatWeekday,
   lastOfWeekend,
 } from '#schemas/locale'
-import type { Drawing } from '#site/drawing'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear, formatEnd, formatHoursOn } from '#site/features/events/event-dates'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'
+import type { RenderContext } from '#site/render-context'
 
 export const openAnswers: AnswerSource = ({ content, clock }) => [
   {
@@ -28,9 +28,9 @@ export const openAnswers: AnswerSource = ({ content, clock }) => [
   },
 ]
 
-export const todayAnswers: AnswerSource = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
+export const todayAnswers: AnswerSource = (context) => [...dayAnswers(context), ...momentAnswer(context)]
 
-function momentAnswer({ content, clock }: Drawing): Answered[] {
+function momentAnswer({ content, clock }: RenderContext): Answered[] {
   const { notes, now, next } = getToday(content, clock)
   const first = now[0] ?? next
   if (!first) return []
@@ -65,9 +65,9 @@ function formatDays(from: Day, to: Day): string {
 const DAYS = 14
 const WEEK = 7
 
-function dayAnswers(drawing: Drawing): Answered[] {
-  const { today } = drawing.clock
-  const days = daysAhead(drawing, DAYS)
+function dayAnswers(context: RenderContext): Answered[] {
+  const { today } = context.clock
+  const days = daysAhead(context, DAYS)
   const last = onOrBefore(addDays(today, WEEK - 1), lastOfWeekend())
   const weekend = days.filter(({ day }) => onOrBefore(last, FRIDAY) <= day && day <= last)
   return [

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
-import type { Drawing } from '#site/drawing'
 import { ALL_EVENTS_FEED, feedsOf, feedText } from '#site/features/feeds/feeds'
+import type { RenderContext } from '#site/render-context'
 
 const FOLDER = '/calendar/'
 
-export const paths = (drawing: Drawing) =>
-  feedsOf(drawing).flatMap(({ path }) =>
+export const paths = (context: RenderContext) =>
+  feedsOf(context).flatMap(({ path }) =>
     path.startsWith(FOLDER) ? [{ params: { feed: path.slice(FOLDER.length) } }] : [],
   )
 

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconName } from '#schemas/icon-names'
 import type { IconColor } from '#site/components/icon/Icon'
 import { iconSigns } from '#site/components/icon/icon-signs'
-import type { Drawing } from '#site/drawing'
+import type { RenderContext } from '#site/render-context'
 import { tokenValue } from '#site/styles/theme-style'
 
 const tokens = { ink: '--on-action', light: '--text-light' } as const satisfies Readonly<Record<IconColor, string>>
 
-export function paths({ content: { entries, settings } }: Drawing) {
+export function paths({ content: { entries, settings } }: RenderContext) {
   const shown: [IconColor, IconName][] = [
     ...settings.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
     ...entries('holidays').map(({ textColor, icon }): [IconColor, IconName] => [textColor, icon]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { divideList, entryAddress, getListPart } from './Pagination.tsx'
 
 const lengths = (count: number, atMost: number) =>
@@ -40,18 +40,18 @@ const many = Object.assign({}, content, {
 })
 
 test('a link to an entry leads to the page of the list that it is on', () => {
-  const drawing = drawingAt(0, many, {})
+  const context = createRenderContext(0, many, {})
   const last = (kind: 'staff' | 'religious-life') => many.entries(kind).at(-1)?.id
   const first = many.entries('staff')[0]?.id
-  expect(entryAddress(`/staff#${first}`, drawing)).toBe(`/staff#${first}`)
-  expect(entryAddress(`/staff#${last('staff')}`, drawing)).toMatch(new RegExp(`^/staff/\\d+#${last('staff')}$`))
+  expect(entryAddress(`/staff#${first}`, context)).toBe(`/staff#${first}`)
+  expect(entryAddress(`/staff#${last('staff')}`, context)).toMatch(new RegExp(`^/staff/\\d+#${last('staff')}$`))
   const part = last('religious-life')
-  expect(entryAddress(`/religious-life?section=${part}`, drawing)).toMatch(new RegExp(`^/religious-life/\\d+#${part}$`))
+  expect(entryAddress(`/religious-life?section=${part}`, context)).toMatch(new RegExp(`^/religious-life/\\d+#${part}$`))
 })
 
 test('other links stay as they are, and a page that has only such links depends on no list', () => {
-  const drawing = drawingAt(0, many, {})
+  const context = createRenderContext(0, many, {})
   for (const address of ['/staff', '/mission#values', '#main', '/search?q=soup', 'https://example.org/staff#ruth'])
-    expect(entryAddress(address, drawing)).toBe(address)
-  expect(drawing.clock.until).toBe(Number.POSITIVE_INFINITY)
+    expect(entryAddress(address, context)).toBe(address)
+  expect(context.clock.until).toBe(Number.POSITIVE_INFINITY)
 })

@@ -1,13 +1,13 @@
 import { Picture } from '#site/components/picture/Picture'
 import { Sentences } from '#site/components/prose/Sentences'
-import styles from './LitWindows.module.css'
+import styles from './PictureList.module.css'
 
-interface LitWindowsProps {
+interface PictureListProps {
   entries: readonly { id: string; title: string; description: string; imageUrl: string }[]
   layout: 'beside' | 'below'
 }
 
-export const LitWindows = ({ entries, layout }: LitWindowsProps) => (
+export const PictureList = ({ entries, layout }: PictureListProps) => (
   <ul className={`stack ${styles.windows}`} data-layout={layout} role="list">
     {entries.map(({ id, title, description, imageUrl }) => (
       <li className={`stack ${styles.window}`} key={id} data-reveal>

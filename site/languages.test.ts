@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { drawingAt } from '#site/drawing'
+import { createRenderContext } from '#site/render-context'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { createPageContext } from './build/page-context.ts'
 import { listLanguageAddresses, localizeAddresses } from './languages'
@@ -40,7 +40,7 @@ test('the first language has no prefix; a site in one language has no others', (
 test('the map is the one that the campus names, or ours', () => {
   const { theme, pictures, ...content } = readContent()
   const mapOf = (map: string | undefined) =>
-    createPageContext(drawingAt(0, { ...content, pictures, theme: { ...theme, map } }, {})).map
+    createPageContext(createRenderContext(0, { ...content, pictures, theme: { ...theme, map } }, {})).map
   expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
 })
 

@@ -1,15 +1,15 @@
 import type { IconName } from '#schemas/icon-names'
 import { FileIcon, type IconColor } from '#site/components/icon/Icon'
-import styles from './Sign.module.css'
+import styles from './CardIcon.module.css'
 
-interface SignProps {
+interface CardIconProps {
   name: IconName
   color?: IconColor
 }
 
-export function Sign({ name, color }: SignProps) {
+export function CardIcon({ name, color }: CardIconProps) {
   return (
-    <span className={`not-printed center ${styles.sign}`} data-icon={name} data-words={color}>
+    <span className={`not-printed center ${styles.icon}`} data-icon={name} data-color={color}>
       <FileIcon name={name} color={color ?? 'ink'} />
     </span>
   )
