@@ -14,13 +14,13 @@ export interface FieldError {
   missing: boolean
 }
 
-export interface Problem {
+export interface ErrorSummary {
   message: string
   errors: readonly FieldError[]
 }
 
 /** The form's own sentence for missing answers, followed by the labels if the sentence ends in a colon. */
-export function problemWith({ messages }: Pick<Form, 'messages'>, errors: readonly FieldError[]): Problem {
+export function summarizeErrors({ messages }: Pick<Form, 'messages'>, errors: readonly FieldError[]): ErrorSummary {
   const labels = errors.flatMap(({ missing, label }) => (missing ? [label] : []))
   if (labels.length === 0) return { message: t('forms.checkFields'), errors }
   const { missing } = messages
@@ -123,7 +123,7 @@ const mark = ({ name }: Pick<Field, 'name'>) => `${name}: `
 
 /** Puts the errors of all fields on one line: visitors see it as the e-mail service's response. */
 export function errorText(form: Form, errors: readonly FieldError[]): string {
-  const { message } = problemWith(form, errors)
+  const { message } = summarizeErrors(form, errors)
   const first = message === t('forms.checkFields') ? [] : [endedWithStop(message)]
   return [...first, ...errors.map((error) => mark(error) + error.message)].join(' ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { room, soup, tour } from '#tests/support/campus-forms'
 import { fieldsOf } from './define-form.ts'
-import { problemWith } from './field-errors.ts'
+import { summarizeErrors } from './field-errors.ts'
 import { parseRequest } from './parse-request.ts'
 
 const today = '2026-11-21'
@@ -167,8 +167,8 @@ test.each([
 test('the message for missing answers lists them if the form’s sentence ends in a colon', () => {
   const blank = (label: string) => ({ name: label, label, message: `Add ${label}.`, missing: true })
   const missing = [blank('Phone'), blank('Reason'), { ...blank('Email'), missing: false }]
-  expect(problemWith(soup, missing).message).toBe('Please fill in all required fields: Phone, Reason')
-  expect(problemWith(tour, missing).message).toBe('Please fill in all required fields.')
+  expect(summarizeErrors(soup, missing).message).toBe('Please fill in all required fields: Phone, Reason')
+  expect(summarizeErrors(tour, missing).message).toBe('Please fill in all required fields.')
 })
 
 test.each([

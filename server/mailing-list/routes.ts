@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { callName, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
-import { problemWith } from '#schemas/requests/field-errors'
+import { summarizeErrors } from '#schemas/requests/field-errors'
 import type { Field } from '#schemas/requests/form-fields'
 import { parseRequest } from '#schemas/requests/parse-request'
 import { dayOnCampus } from '#schemas/time-zone'
@@ -58,7 +58,7 @@ export function subscribeRoute(app: FastifyInstance, dependencies: VisitorServic
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
       return { success: true, message: form.messages.sent }
     }
-    const { message, errors } = problemWith(form, acceptance.errors)
+    const { message, errors } = summarizeErrors(form, acceptance.errors)
     reply.code(422)
     return {
       success: false,

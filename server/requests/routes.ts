@@ -6,7 +6,7 @@ import { ownsForm } from '#schemas/features'
 import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
 import type { Form } from '#schemas/requests/define-form'
-import { errorText, problemWith } from '#schemas/requests/field-errors'
+import { errorText, summarizeErrors } from '#schemas/requests/field-errors'
 import {
   type AnyRequest,
   type FormKind,
@@ -217,7 +217,7 @@ export function addPostRoute(
       const { forms } = request.site.content
       const form = forms[kind]
       const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, request))
-      if (!acceptance.ok) return sendFormAgain(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
+      if (!acceptance.ok) return sendFormAgain(request, reply, 422, { ...summarizeErrors(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')

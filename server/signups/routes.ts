@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf } from '#calendar/time/local-time'
 import type { SignupDate, SignupEvent } from '#schedule/signups'
 import { t } from '#schemas/language'
-import { type FieldError, problemWith } from '#schemas/requests/field-errors'
+import { type FieldError, summarizeErrors } from '#schemas/requests/field-errors'
 import { parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import type { ReturnedForm } from '#schemas/requests/show-answers'
@@ -69,9 +69,9 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
   const { site } = request
   const { event, date } = findSignupDate(site.content.seats, id, day)
   const form = createSignupForm(event?.seats ?? { guests: 0, ask: [] })
-  if (!event || !date) return problemWith(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
+  if (!event || !date) return summarizeErrors(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
-  if (!parsed.ok) return problemWith(form, parsed.errors)
+  if (!parsed.ok) return summarizeErrors(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField(request) }
   const result = await throwStoreError(storeSignup(event, date, fields, request, dependencies))
   if (result.ok) {
@@ -82,7 +82,7 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
   }
   if (result.refusal === 'too-many-mails') throw new HttpError(429, t('problems.tooMany'))
   if (result.refusal === 'sent-before') throw new HttpError(409, t('problems.sentAlready'))
-  return problemWith(form, [refusalAt(result.refusal, event)])
+  return summarizeErrors(form, [refusalAt(result.refusal, event)])
 }
 
 async function storeSignup(
@@ -232,7 +232,7 @@ async function changeSignup(
   const { event } = findSignupDate(site.content.seats, signup.event, signup.date)
   const form = createChangeForm(signupFormOf(event?.seats, signup.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
-  if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
+  if (!parsed.ok) return { ...summarizeErrors(form, parsed.errors), typed }
   const fields = { ...signup.fields, ...parsed.request.fields }
   // It is no change, and costs none of the day's mails.
   if (isDeepStrictEqual(fields, signup.fields)) return undefined
@@ -241,7 +241,7 @@ async function changeSignup(
   const result = await throwStoreError(store.signups.changeSignup(changed, signupTimeOf(site, clock())))
   if (result === 'changed') return undefined
   const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
-  return { ...problemWith(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
+  return { ...summarizeErrors(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
 }
 
 /** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
