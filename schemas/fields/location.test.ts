@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, cityLine, inOneLine } from './location.ts'
+import { address, cityLine, inOneLine, place } from './location.ts'
 
 const street = { street: '12 Elm Row', note: 'A blue door.' }
 
@@ -23,4 +23,12 @@ test.each([
 ])('what is not written so is explained: %j', (written, says) => {
   const { error } = address.safeParse({ ...street, ...written })
   expect(error?.issues.map(({ message }) => message)).toEqual([says])
+})
+
+test('a place is a point and its clocks, and nothing else', () => {
+  const here = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+  expect(place.parse(here)).toMatchObject(here)
+  for (const wrong of [{ latitude: 91 }, { latitude: '39.29' }, { longitude: -180.5 }, { timeZone: 'Eastern Time' }])
+    expect(place.safeParse({ ...here, ...wrong }).error?.issues.map(({ path }) => path)).toEqual([Object.keys(wrong)])
+  expect(place.safeParse({ ...here, city: 'Baltimore' }).success).toBe(false)
 })

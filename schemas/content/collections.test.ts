@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { collections, singles } from './collections.ts'
+import { addressOf, collections, singles } from './collections.ts'
 
 const under = (key: string, fields: string) => fields.split(' ').map((field) => `${key}.${field}`)
 const photos = ['photos.enabled', ...under('photos.images', 'src alt caption')].join(' ')
@@ -87,4 +87,9 @@ test('what an entry leaves out is what the specification says', () => {
   expect(defaultOf(collections.events.schema.shape.ctaText)).toBe('Sign Up')
   expect(defaultOf(collections.events.schema.shape.set)).toBe('current-week')
   expect(defaultOf(collections.holidays.schema.shape.candleLighting)).toBe('N/A')
+})
+
+test('an entry has one address', () => {
+  expect(addressOf('staff', 'avi')).toBe('/staff#avi')
+  expect(addressOf('religious-life', 'eruv')).toBe('/religious-life?section=eruv')
 })
