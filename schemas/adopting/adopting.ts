@@ -44,12 +44,9 @@ export const hoursFromUtc = (timeZone: string): number => offsetsOf(timeZone)(Da
 /** Refuses a feature that is on and has no page to lead to. */
 const leadsSomewhere = rule(
   (given: { features: { donation?: boolean; shop?: boolean }; donate?: object; shop?: object }) => [
-    ...(given.features.donation && !given.donate
-      ? [{ key: 'donate', message: 'Say where people give, or switch donations off.' }]
-      : []),
-    ...(given.features.shop && !given.shop
-      ? [{ key: 'shop', message: 'Say where the shop is, or switch it off.' }]
-      : []),
+    given.features.donation &&
+      !given.donate && { key: 'donate', message: 'Say where people give, or switch donations off.' },
+    given.features.shop && !given.shop && { key: 'shop', message: 'Say where the shop is, or switch it off.' },
   ],
 )
 

@@ -31,14 +31,9 @@ function datesOutOfOrder(dates: Dates): FieldIssue[] {
   const given = keysInOrder.flatMap((key) => (dates[key] ? [{ key, day: dates[key] }] : []))
   return given.flatMap(({ key, day }, index) => {
     const before = given[index - 1]
-    return before && day < before.day
-      ? [
-          {
-            key,
-            message: `This is before ${formatStaffDate(before.day)}, which comes first. Change one of the two dates.`,
-          },
-        ]
-      : []
+    if (!before || day >= before.day) return []
+    const first = formatStaffDate(before.day)
+    return [{ key, message: `This is before ${first}, which comes first. Change one of the two dates.` }]
   })
 }
 

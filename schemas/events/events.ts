@@ -14,7 +14,7 @@ import {
   reviewed,
 } from '../fields/field-types.ts'
 import { postalAddress } from '../fields/location.ts'
-import { type FieldIssue, rule } from '../fields/rules.ts'
+import { rule } from '../fields/rules.ts'
 import { t } from '../language.ts'
 import { signupQuestions } from '../signups/signups.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'
@@ -144,21 +144,17 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsLink: FieldIssue = {
-  key: 'signupLink',
-  message: 'Choose a way to sign up, or “No sign-up: people just come”.',
-}
-
-const bothWays: FieldIssue = {
-  key: 'seats',
-  message: 'Choose one way to sign up: here, with places, or by a link. Remove the other.',
-}
-
 export const event = keys
   .check(
     rule((entry) => [
-      ...(entry.hasSignup && !entry.signupLink && !entry.ctaLink ? [needsLink] : []),
-      ...(entry.seats && (entry.hasSignup || entry.signupLink || entry.ctaLink) ? [bothWays] : []),
+      entry.hasSignup &&
+        !entry.signupLink &&
+        !entry.ctaLink && { key: 'signupLink', message: 'Choose a way to sign up, or “No sign-up: people just come”.' },
+      entry.seats &&
+        (entry.hasSignup || entry.signupLink || entry.ctaLink) && {
+          key: 'seats',
+          message: 'Choose one way to sign up: here, with places, or by a link. Remove the other.',
+        },
       ...timingIssues(entry),
       ...laterIssues(entry),
     ]),

@@ -58,15 +58,16 @@ const keys = z.strictObject({
 const asWritten = rule(({ country, ...written }: Omit<z.infer<typeof keys>, 'note'>) => {
   const { state, zip } = countryOf(country)
   return [
-    ...(zip.pattern.test(written.zip)
-      ? []
-      : [{ key: 'zip', message: `“${written.zip}” is no postal code of ${country}. Write it like ${zip.example}.` }]),
-    ...(!state || state.pattern.test(written.state ?? '')
-      ? []
-      : [{ key: 'state', message: `Write the state or province in its letters, like ${state.example}.` }]),
-    ...(!state && written.state
-      ? [{ key: 'state', message: `Addresses in ${country} have no state: remove it.` }]
-      : []),
+    !zip.pattern.test(written.zip) && {
+      key: 'zip',
+      message: `“${written.zip}” is no postal code of ${country}. Write it like ${zip.example}.`,
+    },
+    state &&
+      !state.pattern.test(written.state ?? '') && {
+        key: 'state',
+        message: `Write the state or province in its letters, like ${state.example}.`,
+      },
+    !state && written.state && { key: 'state', message: `Addresses in ${country} have no state: remove it.` },
   ]
 })
 

@@ -7,19 +7,25 @@ export interface FieldIssue {
   message: string
 }
 
+/** `isWrong && { key, message }` */
+type FoundIssue = FieldIssue | false | '' | 0 | null | undefined
+
 /** A check for `schema.check(…)`: reports the issues that `find` finds in an entry whose single keys are valid. */
 export const rule =
-  <T>(find: (entry: T) => readonly FieldIssue[]) =>
+  <T>(find: (entry: T) => readonly FoundIssue[]) =>
   (context: z.core.ParsePayload<T>): void => {
     // zod goes on after a text of the wrong form: a rule would compute with "6:30 PN".
     if (context.issues.some(({ code }) => code !== 'custom')) return
-    for (const { key, message } of find(context.value))
+    for (const issue of find(context.value)) {
+      if (!issue) continue
+      const { key, message } = issue
       context.issues.push({
         code: 'custom',
         path: key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
         message,
         input: context.value,
       })
+    }
   }
 
 export const external = z.boolean().default(false).meta({
@@ -41,8 +47,9 @@ export const externalAsLinked = rule<{ external: boolean; link?: string | undefi
 })
 
 export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: string | undefined }>(
-  ({ startDate, endDate }) =>
-    startDate && endDate && startDate > endDate ? [{ key: 'endDate', message: notBefore(startDate) }] : [],
+  ({ startDate, endDate }) => [
+    startDate && endDate && startDate > endDate && { key: 'endDate', message: notBefore(startDate) },
+  ],
 )
 
 export const notBefore = (day: string): string =>

@@ -27,16 +27,12 @@ const keys = z.strictObject({
 })
 export const group = keys
   .check(
-    rule(({ meetings, meets }) =>
-      (meetings === undefined) === (meets === undefined)
-        ? [
-            {
-              key: 'meets',
-              message: 'Say when they meet in one way: on days that the calendar shows, or in words.',
-            },
-          ]
-        : [],
-    ),
+    rule(({ meetings, meets }) => [
+      (meetings === undefined) === (meets === undefined) && {
+        key: 'meets',
+        message: 'Say when they meet in one way: on days that the calendar shows, or in words.',
+      },
+    ]),
   )
   .meta({
     choice: {

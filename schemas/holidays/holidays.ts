@@ -15,7 +15,7 @@ import {
   textLink,
   tone,
 } from '../fields/field-types.ts'
-import { type FieldIssue, rule } from '../fields/rules.ts'
+import { rule } from '../fields/rules.ts'
 import { jewishHoliday } from '../time/jewish-holidays.ts'
 
 /** The schedules that a holiday may have, each a set of named lists. It leaves out those that it does not need. */
@@ -176,29 +176,26 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsSchedule: FieldIssue = {
-  key: 'schedule',
-  message: 'Write the schedule, or switch off “Schedule ready” until there is one.',
-}
-
-const needsDates: FieldIssue = {
-  key: 'generalDates',
-  message: 'Say when it is: choose it under “In the Jewish calendar”, or write it in words.',
-}
-
-const needsYear: FieldIssue = {
-  key: 'scheduleYear',
-  message: 'Write the year in which the holiday begins: its schedule and registration close when it is over.',
-}
-
 export const holiday = keys.check(
   rule(({ scheduleReady, schedule, scheduleYear, registration, observances, generalDates }) => {
     const isEmpty = Object.keys(schedule).length === 0
     const belongsToYear = observances && (!isEmpty || registration)
     return [
-      ...(scheduleReady && isEmpty ? [needsSchedule] : []),
-      ...(observances || generalDates ? [] : [needsDates]),
-      ...(belongsToYear && !scheduleYear ? [needsYear] : []),
+      scheduleReady &&
+        isEmpty && {
+          key: 'schedule',
+          message: 'Write the schedule, or switch off “Schedule ready” until there is one.',
+        },
+      !observances &&
+        !generalDates && {
+          key: 'generalDates',
+          message: 'Say when it is: choose it under “In the Jewish calendar”, or write it in words.',
+        },
+      belongsToYear &&
+        !scheduleYear && {
+          key: 'scheduleYear',
+          message: 'Write the year in which the holiday begins: its schedule and registration close when it is over.',
+        },
     ]
   }),
 )

@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { cardImage, icon, isoDay, line, link, order, prose, reviewed, summary } from '../fields/field-types.ts'
 import { phoneOrShort } from '../fields/phone.ts'
-import { external, externalAsLinked, type FieldIssue, rule } from '../fields/rules.ts'
+import { external, externalAsLinked, rule } from '../fields/rules.ts'
 import { jewishHoliday } from '../time/jewish-holidays.ts'
-
-const needsOneDate: FieldIssue = {
-  key: 'from',
-  message: 'Say when it is in one way: by its first day, by a Jewish holiday, or in words.',
-}
-const needsOrder: FieldIssue = { key: 'to', message: 'Choose a day after the first one, or change that.' }
 
 const place = z.strictObject({
   name: line(80),
@@ -30,8 +24,11 @@ const dated = z
   })
   .check(
     rule(({ date, from, to, observances }) => [
-      ...([date, from, observances].filter(Boolean).length === 1 ? [] : [needsOneDate]),
-      ...(to && (!from || to < from) ? [needsOrder] : []),
+      [date, from, observances].filter(Boolean).length !== 1 && {
+        key: 'from',
+        message: 'Say when it is in one way: by its first day, by a Jewish holiday, or in words.',
+      },
+      to && (!from || to < from) && { key: 'to', message: 'Choose a day after the first one, or change that.' },
     ]),
   )
   .meta({
@@ -85,21 +82,13 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsDetails: FieldIssue = {
-  key: 'details',
-  message: 'Write at least one part of the details, or let it open a page.',
-}
-const needsLink: FieldIssue = {
-  key: 'link',
-  message: 'Say which page it opens, or let it open details.',
-}
-
 export const parentResource = keys
   .check(
-    rule(({ modal, details, link }) => {
-      if (modal) return details ? [] : [needsDetails]
-      return link ? [] : [needsLink]
-    }),
+    rule(({ modal, details, link }) => [
+      modal &&
+        !details && { key: 'details', message: 'Write at least one part of the details, or let it open a page.' },
+      !modal && !link && { key: 'link', message: 'Say which page it opens, or let it open details.' },
+    ]),
     externalAsLinked,
   )
   .meta({

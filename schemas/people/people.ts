@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { alt, emailAddress, line, order, portrait, prose, reviewed, tone } from '../fields/field-types.ts'
-import { type FieldIssue, rule } from '../fields/rules.ts'
+import { rule } from '../fields/rules.ts'
 
 /** Shown where there is no portrait, and for one that fails to load: the lit window without a person. */
 export const DEFAULT_PORTRAIT = '/art/staff/default.svg'
@@ -73,16 +73,13 @@ const testimonialKeys = z.strictObject({
   reviewed,
 })
 
-const needsYear: FieldIssue = { key: 'graduationYear', message: 'Write the year in which they graduate.' }
-const needsTitle: FieldIssue = { key: 'title', message: 'Say who they are, such as Parent, or Class of 1998.' }
-const needsAlt: FieldIssue = { key: 'imageAlt', message: 'Say what the portrait shows, or remove it.' }
-
 export const testimonial = testimonialKeys
   .check(
     rule(({ student, graduationYear, title, image, imageAlt }) => [
-      ...(student === 'yes' && !graduationYear ? [needsYear] : []),
-      ...(student === 'no' && !title ? [needsTitle] : []),
-      ...(image && imageAlt === undefined ? [needsAlt] : []),
+      student === 'yes' &&
+        !graduationYear && { key: 'graduationYear', message: 'Write the year in which they graduate.' },
+      student === 'no' && !title && { key: 'title', message: 'Say who they are, such as Parent, or Class of 1998.' },
+      image && imageAlt === undefined && { key: 'imageAlt', message: 'Say what the portrait shows, or remove it.' },
     ]),
   )
   .meta({

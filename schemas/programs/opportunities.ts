@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { cardImage, line, link, order, reviewed, summary } from '../fields/field-types.ts'
-import { external, externalAsLinked, type FieldIssue, rule } from '../fields/rules.ts'
+import { external, externalAsLinked, rule } from '../fields/rules.ts'
 import { applying } from './application-status.ts'
 
 const linked = {
@@ -37,22 +37,19 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const onlyOneNumber: FieldIssue = {
-  key: 'counts',
-  message: 'Write both numbers, how many there are and how many are open, or neither.',
-}
-
-const needsNoun: FieldIssue = {
-  key: 'noun',
-  message: 'Say what is counted: trip, trips.',
-}
-
 export const opportunityCategory = keys
   .check(
     rule(({ counts, program, count, openCount, noun }) => {
       const isCounted = Boolean(counts ?? program) || count !== undefined || openCount !== undefined
       const hasNumbers = Boolean(counts ?? program) || (count !== undefined && openCount !== undefined)
-      return [...(isCounted && !hasNumbers ? [onlyOneNumber] : []), ...(isCounted && !noun ? [needsNoun] : [])]
+      return [
+        isCounted &&
+          !hasNumbers && {
+            key: 'counts',
+            message: 'Write both numbers, how many there are and how many are open, or neither.',
+          },
+        isCounted && !noun && { key: 'noun', message: 'Say what is counted: trip, trips.' },
+      ]
     }),
     externalAsLinked,
   )

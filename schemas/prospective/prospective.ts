@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { cardImage, contact, icon, isoDay, line, link, order, prose, reviewed } from '../fields/field-types.ts'
-import { external, externalAsLinked, type FieldIssue, rule } from '../fields/rules.ts'
+import { external, externalAsLinked, rule } from '../fields/rules.ts'
 import { requestKinds } from '../requests/forms.ts'
 import { timeOfDay } from '../time/time-of-day.ts'
 
@@ -37,21 +37,17 @@ const keys = z.strictObject({
   reviewed,
 })
 
-const needsSomethingToOpen: FieldIssue = {
-  key: 'modal',
-  message: 'Choose the form that it opens, write its details, or let it open a page.',
-}
-const needsSomewhereToGo: FieldIssue = {
-  key: 'link',
-  message: 'Say which page it opens, or let it open a form or details.',
-}
-
 /** A way to get to know us: a card on `/prospective-students`, a file in `content/prospective/`. */
 export const prospective = keys
   .check(
     rule(({ modal, form, details, link }) => [
-      ...(modal && !form && !details ? [needsSomethingToOpen] : []),
-      ...(!modal && !link ? [needsSomewhereToGo] : []),
+      modal &&
+        !form &&
+        !details && {
+          key: 'modal',
+          message: 'Choose the form that it opens, write its details, or let it open a page.',
+        },
+      !modal && !link && { key: 'link', message: 'Say which page it opens, or let it open a form or details.' },
     ]),
     externalAsLinked,
   )

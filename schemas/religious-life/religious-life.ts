@@ -134,11 +134,6 @@ export const religiousLifeTopics = defineCollection({
   search: { type: 'religiousLife.kind', icon: 'candles', category: 'Religious Life', priority: 1 },
 })
 
-const needsBoth: FieldIssue = {
-  key: 'checked',
-  message: 'Fill in both “Status” and “Checked”, the day on which somebody walked the line, or neither.',
-}
-
 /** Holds until the Shabbat after the check is over; from then on, pages say that it is not confirmed. */
 export const eruv = z
   .strictObject({
@@ -148,7 +143,14 @@ export const eruv = z
       .optional()
       .meta({ hint: 'What else to know this week: “Down at 29th Street; we hope to fix it on Friday.”' }),
   })
-  .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
+  .check(
+    rule(({ status, checked }) => [
+      !status !== !checked && {
+        key: 'checked',
+        message: 'Fill in both “Status” and “Checked”, the day on which somebody walked the line, or neither.',
+      },
+    ]),
+  )
 export type Eruv = z.infer<typeof eruv>
 
 export const eruvSingle = defineCollection({

@@ -14,13 +14,13 @@ export interface FieldError {
   missing: boolean
 }
 
-export interface ErrorSummary {
+export interface FormErrors {
   message: string
   errors: readonly FieldError[]
 }
 
 /** The form's own sentence for missing answers, followed by the labels if the sentence ends in a colon. */
-export function summarizeErrors({ messages }: Pick<Form, 'messages'>, errors: readonly FieldError[]): ErrorSummary {
+export function summarizeErrors({ messages }: Pick<Form, 'messages'>, errors: readonly FieldError[]): FormErrors {
   const labels = errors.flatMap(({ missing, label }) => (missing ? [label] : []))
   if (labels.length === 0) return { message: t('forms.checkFields'), errors }
   const { missing } = messages

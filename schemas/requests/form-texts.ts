@@ -98,15 +98,15 @@ const question = z
       }),
   })
   .check(
-    rule(({ kind, choices }) =>
-      (kind === 'choice') === choices.length > 1
-        ? []
-        : [
-            kind === 'choice'
-              ? { key: 'choices', message: 'Write two answers or more to choose from.' }
-              : { key: 'choices', message: 'Remove these answers: nothing is chosen in this question.' },
-          ],
-    ),
+    rule(({ kind, choices }) => [
+      (kind === 'choice') !== choices.length > 1 && {
+        key: 'choices',
+        message:
+          kind === 'choice'
+            ? 'Write two answers or more to choose from.'
+            : 'Remove these answers: nothing is chosen in this question.',
+      },
+    ]),
   )
   .meta({
     label: 'Question',

@@ -2,7 +2,7 @@ import { t } from '../language.ts'
 import { formatDayWithYear } from '../locale.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import { type Form, fieldsOf, nameToText } from './define-form.ts'
-import { outOfBounds, type ErrorSummary } from './field-errors.ts'
+import { type FormErrors, outOfBounds } from './field-errors.ts'
 import { type Field, OWN_QUESTION, optionText } from './form-fields.ts'
 
 export interface ShownAnswer {
@@ -50,7 +50,7 @@ export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): R
     }),
   )
 
-export interface ReturnedForm extends ErrorSummary {
+export interface ReturnedForm extends FormErrors {
   /** The reason why valid answers could not be sent; it decides what the page offers next. */
   failure?: Failure | undefined
   typed: Readonly<Record<string, string>>

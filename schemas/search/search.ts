@@ -26,21 +26,25 @@ export const answerKinds = [
 ] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-const answer = z.strictObject({
-  about: z.enum(answerKinds).meta({ hint: 'What is answered' }),
-  event: z.string().register(meaning, { pointsAt: 'events' }).optional().meta({ hint: 'Of an event: which one' }),
-  words: z.array(word).min(1).max(400).meta({ hint: 'A question asks for it if it has one of these' }),
-  also: z.array(word).max(60).default([]).meta({
-    hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
-  }),
-  unless: z
-    .array(word)
-    .max(60)
-    .default([])
-    .meta({ hint: 'Of an urgent one: phrases that say something else, such as “dead sea”' }),
-})
-
-const needsEvent: FieldIssue = { key: 'event', message: 'The answer is about an event: choose which.' }
+const answer = z
+  .strictObject({
+    about: z.enum(answerKinds).meta({ hint: 'What is answered' }),
+    event: z.string().register(meaning, { pointsAt: 'events' }).optional().meta({ hint: 'Of an event: which one' }),
+    words: z.array(word).min(1).max(400).meta({ hint: 'A question asks for it if it has one of these' }),
+    also: z.array(word).max(60).default([]).meta({
+      hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
+    }),
+    unless: z
+      .array(word)
+      .max(60)
+      .default([])
+      .meta({ hint: 'Of an urgent one: phrases that say something else, such as “dead sea”' }),
+  })
+  .check(
+    rule(({ about, event }) => [
+      about === 'event' && !event && { key: 'event', message: 'The answer is about an event: choose which.' },
+    ]),
+  )
 
 const keys = z.strictObject({
   popular: z.array(line(30)).min(1).max(12).meta({ hint: 'The searches suggested before anybody has typed' }),
@@ -71,7 +75,7 @@ const keys = z.strictObject({
     .max(200)
     .meta({ group: 'more', hint: 'Words that carry no meaning in a search: the, of, where' }),
   answers: z
-    .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
+    .array(answer)
     .max(30)
     .default([])
     .meta({ group: 'more', hint: 'Questions that are answered above the results' }),
@@ -84,14 +88,8 @@ function typedTwice(synonyms: readonly { typed: readonly string[] }[]): FieldIss
     typed.flatMap((word, place) => {
       const isNew = !seen.has(word)
       seen.add(word)
-      return isNew
-        ? []
-        : [
-            {
-              key: `synonyms.${entry}.typed.${place}`,
-              message: `“${word}” stands in another line already. Remove it here, and add there what it finds.`,
-            },
-          ]
+      const message = `“${word}” stands in another line already. Remove it here, and add there what it finds.`
+      return isNew ? [] : [{ key: `synonyms.${entry}.typed.${place}`, message }]
     }),
   )
 }

@@ -54,14 +54,9 @@ function issuesIn({ years }: z.infer<typeof keys>): FieldIssue[] {
 const outOfOrder = (stretches: readonly (Stretch & { key: string })[]): FieldIssue[] =>
   stretches.flatMap(({ key, from }, index) => {
     const before = stretches[index - 1]
-    return before && from <= before.to
-      ? [
-          {
-            key: `${key}.from`,
-            message: `${before.name} ends on ${formatStaffDate(before.to)}, which is later. Change the dates, or their order.`,
-          },
-        ]
-      : []
+    if (!before || from > before.to) return []
+    const end = `${before.name} ends on ${formatStaffDate(before.to)}`
+    return [{ key: `${key}.from`, message: `${end}, which is later. Change the dates, or their order.` }]
   })
 
 /** The academic years: terms, breaks and the day on which the year turns. `content/year.yaml` */

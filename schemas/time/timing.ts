@@ -45,19 +45,11 @@ const isSet = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[k
 function issuesIn(when: Keys): FieldIssue[] {
   const [kind, another] = kindsOf(when)
   if (!kind)
-    return [
-      {
-        key: 'date',
-        message: 'Say when it is: on a date, every week or month, or on a Jewish holiday.',
-      },
-    ]
-  if (another)
-    return [
-      {
-        key: another,
-        message: `Choose one: it can’t be ${NAMES[kind]} and ${NAMES[another]} at once. For both, make two entries.`,
-      },
-    ]
+    return [{ key: 'date', message: 'Say when it is: on a date, every week or month, or on a Jewish holiday.' }]
+  if (another) {
+    const both = `it can’t be ${NAMES[kind]} and ${NAMES[another]} at once`
+    return [{ key: another, message: `Choose one: ${both}. For both, make two entries.` }]
+  }
   return [
     ...strangeKeys(when, kind),
     ...(kind === 'every' ? repetition(when) : []),
@@ -91,23 +83,11 @@ export const daysThatGoWith = (isMonthly: boolean): string =>
 function holiday({ holiday, night, day }: Keys): FieldIssue[] {
   const length = holiday ? daysOfHoliday[holiday] : 1
   if ((night === undefined) === (day === undefined))
-    return [
-      {
-        key: 'night',
-        message: 'Choose which night, 1 for the first evening, or which day; one of them.',
-      },
-    ]
+    return [{ key: 'night', message: 'Choose which night, 1 for the first evening, or which day; one of them.' }]
   const key = night === undefined ? 'day' : 'night'
   if ((night ?? day ?? 1) <= length) return []
-  return [
-    {
-      key,
-      message:
-        length === 1
-          ? 'This holiday has only one: write 1.'
-          : `This holiday has ${length}: write a number from 1 to ${length}.`,
-    },
-  ]
+  const many = `This holiday has ${length}: write a number from 1 to ${length}.`
+  return [{ key, message: length === 1 ? 'This holiday has only one: write 1.' : many }]
 }
 
 function order({ date, from = date, until }: Keys): FieldIssue[] {
@@ -212,17 +192,14 @@ const change = z
     ...changed,
   })
   .check(
-    rule(({ cancelled, date, time, endTime, location, menu, note }) =>
-      cancelled && (date ?? time ?? endTime ?? location ?? menu ?? note)
-        ? [
-            {
-              key: 'cancelled',
-              message:
-                'It can’t be cancelled and changed at once. Remove one of the two; “Why” says what there is instead.',
-            },
-          ]
-        : [],
-    ),
+    rule(({ cancelled, date, time, endTime, location, menu, note }) => [
+      cancelled &&
+        (date ?? time ?? endTime ?? location ?? menu ?? note) && {
+          key: 'cancelled',
+          message:
+            'It can’t be cancelled and changed at once. Remove one of the two; “Why” says what there is instead.',
+        },
+    ]),
   )
   .meta({
     choice: {

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { t } from '#schemas/language'
 import type { Form } from '#schemas/requests/define-form'
-import type { FieldError, Problem } from '#schemas/requests/field-errors'
+import type { FieldError, FormErrors } from '#schemas/requests/field-errors'
 import type { Field } from '#schemas/requests/form-fields'
 import { helpAfter, type ReturnedForm, type ShownAnswer } from '#schemas/requests/show-answers'
 import { Icon } from '#site/components/icon/Icon'
@@ -197,7 +197,7 @@ export const SentDetails = ({ next, advice = [], asked = [], children }: SentDet
 )
 
 interface ErrorSummaryProps {
-  problem: Problem | undefined
+  problem: FormErrors | undefined
   help: string | undefined
   idPrefix: string
   /** For pages that no script moves the focus on: screen readers read first what is wrong. */
@@ -228,7 +228,7 @@ export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref 
 }
 
 /** The sentence says what is missing, so that a long list does not fill a phone's screen; links say the rest. */
-function Summary({ problem: { message, errors }, idPrefix }: { problem: Problem; idPrefix: string }) {
+function Summary({ problem: { message, errors }, idPrefix }: { problem: FormErrors; idPrefix: string }) {
   const missing = errors.filter((error) => error.missing)
   const labels = missing.map(({ label }) => label).join(', ')
   // Some forms' sentence ends with the labels of what is missing: there they are the links.

@@ -6,7 +6,7 @@ import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
 import { t } from '#schemas/language'
 import { type Answers, answerTo } from '#schemas/requests/answers'
 import { fieldsOf } from '#schemas/requests/define-form'
-import { type Problem, problemWith } from '#schemas/requests/field-errors'
+import { type FormErrors, summarizeErrors } from '#schemas/requests/field-errors'
 import type { AnyForm } from '#schemas/requests/forms'
 import { type Failure, type ReturnedForm, type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
 import { localizePath } from '#site/components/page-start/localize-path.client'
@@ -34,7 +34,7 @@ export interface Sent {
 interface FormStatus {
   step: 'idle' | 'sending' | 'sent'
   errors: FieldTexts
-  problem?: Problem & { failure?: Failure | undefined }
+  problem?: FormErrors & { failure?: Failure | undefined }
   sent?: Sent
 }
 
@@ -67,7 +67,7 @@ export function useForm<F extends AnyForm>(
   const onSubmit = useOneAtATime(
     async (element: HTMLFormElement) => {
       const mistakes = checkForm(form, element, today)
-      if (mistakes.length > 0) return setState(withProblem(problemWith(form, mistakes)))
+      if (mistakes.length > 0) return setState(withProblem(summarizeErrors(form, mistakes)))
       if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
       const answers = readAnswers(element)
       setState({ step: 'sending', errors: {} })
