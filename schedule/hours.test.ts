@@ -30,8 +30,8 @@ test.for([
     '2028-09-01T12:00-04:00',
     'Our hours for these dates aren’t here yet: call (410) 555-0142 | 2028-09-02T04:00',
   ],
-] as const)('the house %s', ([, moment, words]) => {
-  expect(at(moment)).toBe(words)
+] as const)('the house %s', ([, moment, text]) => {
+  expect(at(moment)).toBe(text)
 })
 
 test('the coming week is told with days of the same hours together', () => {
@@ -44,7 +44,7 @@ test('the coming week is told with days of the same hours together', () => {
 
 test('a date says more than a holiday of every year', () => {
   const { settings } = content
-  const words = {
+  const changed = {
     ...content,
     settings: {
       ...settings,
@@ -53,23 +53,23 @@ test('a date says more than a holiday of every year', () => {
       },
     },
   }
-  expect(getHours('2027-10-11', words)).toMatchObject({ is: 'open', opens: '2027-10-11T08:00:00-04:00' })
+  expect(getHours('2027-10-11', changed)).toMatchObject({ is: 'open', opens: '2027-10-11T08:00:00-04:00' })
 })
 
 test('a notice that closes the house closes it on its days alone, before every other hour', () => {
   const days = { startDate: '2026-12-02', endDate: '2026-12-03' }
-  const words = { ...content, notice: { ...content.notice, ...days, enabled: true, closed: true } }
+  const changed = { ...content, notice: { ...content.notice, ...days, enabled: true, closed: true } }
   const clock = new Clock(Date.parse('2026-12-02T12:00-05:00'), 'America/New_York')
-  expect(describeOpening(words, clock)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
-  expect(formatHoursOfTwoDays(words, '2026-12-01')).toBe('Open today, 7:30 AM to midnight; closed tomorrow')
+  expect(describeOpening(changed, clock)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
+  expect(formatHoursOfTwoDays(changed, '2026-12-01')).toBe('Open today, 7:30 AM to midnight; closed tomorrow')
   for (const change of [{ closed: false }, { enabled: false }])
-    expect(getHours('2026-12-02', { ...words, notice: { ...words.notice, ...change } }).is).toBe('open')
+    expect(getHours('2026-12-02', { ...changed, notice: { ...changed.notice, ...change } }).is).toBe('open')
 })
 
 test('a house that closes at the hour at which it opens is open all day and night', () => {
   const on = { '2026-12-02': { opens: '7:30 AM', closes: '7:30 AM' } }
-  const words = { ...content, settings: { ...content.settings, hoursOtherwise: { on } } }
-  expect(getHours('2026-12-02', words)).toMatchObject({ closes: '2026-12-03T07:30:00-05:00' })
+  const changed = { ...content, settings: { ...content.settings, hoursOtherwise: { on } } }
+  expect(getHours('2026-12-02', changed)).toMatchObject({ closes: '2026-12-03T07:30:00-05:00' })
 })
 
 test('search engines are told of the days that are not as usual', () => {
@@ -86,6 +86,6 @@ test.for([
   ['2026-11-27', 'Closed today and tomorrow, Thanksgiving'],
   ['2028-05-11', 'Open today, 7:30 AM to midnight'],
   ['2028-09-01', 'Our hours for these dates aren’t here yet: call (410) 555-0142'],
-] as const)('the foot of every page on %s', ([day, words]) => {
-  expect(formatHoursOfTwoDays(content, day)).toBe(words)
+] as const)('the foot of every page on %s', ([day, text]) => {
+  expect(formatHoursOfTwoDays(content, day)).toBe(text)
 })

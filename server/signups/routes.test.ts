@@ -208,13 +208,13 @@ test('an event that people just come to from now on is not off: nobody is told s
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
   const open = (revision: number, changes: object = {}, isDeleted = false) => {
-    const words = seatFacts('2026-11-29', revision, (content) => {
+    const facts = seatFacts('2026-11-29', revision, (content) => {
       const event = content.entry('events', 'soup-night')
       delete event.seats
       Object.assign(event.changes, { '2026-12-01': changes })
       if (isDeleted) Object.assign(event, { when: { date: '2027-05-04', inTerm: false } })
     })
-    publish(words, revision)
+    publish(facts, revision)
     return step()
   }
   await open(2)

@@ -32,10 +32,10 @@ test('the popup of the elections is there on its days alone, with a link to appl
 })
 
 test('a campus may switch the elections off, and show another week', async () => {
-  const words = copyOfContent()
-  words.change('elections.yaml', 'enabled: true', 'enabled: false')
-  words.change('program-calendar.yaml', 'show: current-week', 'show: first-year-week')
-  const { page } = await pageAt('/', '2026-12-04T12:00-05:00', words.root)
+  const content = copyOfContent()
+  content.change('elections.yaml', 'enabled: true', 'enabled: false')
+  content.change('program-calendar.yaml', 'show: current-week', 'show: first-year-week')
+  const { page } = await pageAt('/', '2026-12-04T12:00-05:00', content.root)
   expect(page.querySelector('[aria-label="Student elections"]')).toBeNull()
   const events = page.querySelector('[aria-label="Events"]')
   expect(events?.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(2)
@@ -48,9 +48,9 @@ test.each([
   ['its last minute', '2026-12-12T23:59-05:00', true],
   ['the minute after it', '2026-12-13T00:00-05:00', false],
 ])('the welcome banner in %s: %s, shown: %s', async (_, moment, isShown) => {
-  const words = copyOfContent()
-  words.change('banner.yaml', 'isActive: false', 'isActive: true')
-  const { page } = await pageAt('/', moment, words.root)
+  const content = copyOfContent()
+  content.change('banner.yaml', 'isActive: false', 'isActive: true')
+  const { page } = await pageAt('/', moment, content.root)
   expect(page.querySelector('[data-welcome]') !== null).toBe(isShown)
 })
 

@@ -67,8 +67,8 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 
 /** A mail of each kind of request and of the usual alerts, as a campus sends it. */
 async function mailsOf(root: string): Promise<Map<string, string>> {
-  const words = toServerContent(createServerFacts(readContent(root), campusSite.SITE_DAY, []))
-  const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
+  const content = toServerContent(createServerFacts(readContent(root), campusSite.SITE_DAY, []))
+  const settings = { ...content, from: content.settings.email, siteUrl: content.settings.url }
   const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
     requestKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),
   )

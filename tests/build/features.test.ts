@@ -14,10 +14,10 @@ const alone: readonly FeatureName[] = process.env.FEATURES === 'all' ? featureNa
 
 /** The small campus, drawn without some features. */
 function drawnWithout(names: readonly FeatureName[]): Promise<Map<string, string>> {
-  const words = copyOfContent()
-  for (const name of names) words.change('site.yaml', `${name}: true`, `${name}: false`)
-  expect(words.complaint()).toBe('')
-  return drawnFrom(words.root)
+  const content = copyOfContent()
+  for (const name of names) content.change('site.yaml', `${name}: true`, `${name}: false`)
+  expect(content.complaint()).toBe('')
+  return drawnFrom(content.root)
 }
 
 const inSite = z.object({ link: z.string() })

@@ -16,19 +16,19 @@ const picture =
 
 /** The small campus with its own colors, typefaces, picture at the top and mark. */
 async function drawn(): Promise<string> {
-  const words = copyOfContent()
+  const content = copyOfContent()
   const said = Object.entries(colors).map(([name, color]) => `  ${name}: "${color}"\n`)
-  words.change('theme.yaml', '  accent: "#9c4433"\n', said.join(''))
-  words.change('theme.yaml', 'Frank Ruhl Libre + Heebo', 'Rubik + Heebo')
-  words.change('theme.yaml', /imageAlt: A row.*/, 'picture: /art/brand/table.svg\n  imageAlt: A long table.')
-  words.change('theme.yaml', 'background: street', 'background: plain')
-  words.change('theme.yaml', '/art/brand/logo-mark.svg', '/art/brand/chair.svg')
-  words.write('pictures/art/brand/follows.svg', picture.replace('<svg', '<svg data-palette="theme"'))
-  for (const name of ['table', 'chair']) words.write(`pictures/art/brand/${name}.svg`, picture)
-  words.write('pictures/favicon.svg', picture)
-  expect(words.complaint()).toBe('')
+  content.change('theme.yaml', '  accent: "#9c4433"\n', said.join(''))
+  content.change('theme.yaml', 'Frank Ruhl Libre + Heebo', 'Rubik + Heebo')
+  content.change('theme.yaml', /imageAlt: A row.*/, 'picture: /art/brand/table.svg\n  imageAlt: A long table.')
+  content.change('theme.yaml', 'background: street', 'background: plain')
+  content.change('theme.yaml', '/art/brand/logo-mark.svg', '/art/brand/chair.svg')
+  content.write('pictures/art/brand/follows.svg', picture.replace('<svg', '<svg data-palette="theme"'))
+  for (const name of ['table', 'chair']) content.write(`pictures/art/brand/${name}.svg`, picture)
+  content.write('pictures/favicon.svg', picture)
+  expect(content.complaint()).toBe('')
   const into = await temporaryFolder()
-  await drawInto(into, words.root)
+  await drawInto(into, content.root)
   return into
 }
 

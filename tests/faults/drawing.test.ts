@@ -8,7 +8,7 @@ import { until } from '../support/processes.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/temporary-store.ts'
 import { servedContent } from './served-content.ts'
-import { readiness, SENTENCE, shows, siteWithWords } from './site-with-content.ts'
+import { readiness, SENTENCE, shows, siteWithContent } from './site-with-content.ts'
 
 /** The compiled site, but for its calendar and its words, which can't be drawn or opened while a file is there. */
 async function faultyCompiled() {
@@ -37,10 +37,10 @@ test('a page and words that can’t be drawn are answered as they were, which op
   onTestFinished(() => void vi.unstubAllEnvs())
   const compiled = await faultyCompiled()
   const alerts: NewAlert[] = []
-  const words = copyOfContent()
+  const content = copyOfContent()
   let now = Date.parse('2026-12-04T12:00-05:00')
   const { serving } = await servedContent({
-    CONTENT_DIR: words.root,
+    CONTENT_DIR: content.root,
     compiled: compiled.folder,
     clock: () => new Date(now),
     alert: async (alert) => void alerts.push(alert),
@@ -66,20 +66,20 @@ test('a page and words that can’t be drawn are answered as they were, which op
   await wait(500)
   expect(serving.current).toBe(current)
   writeFileSync(compiled.opening, '')
-  words.change('home.yaml', `heading: ${SENTENCE}`, 'heading: They say hazel')
+  content.change('home.yaml', `heading: ${SENTENCE}`, 'heading: They say hazel')
   await until(() => serving.problem?.message.includes('the words can not be opened') ?? false, 'the problem')
   await until(() => alerts.length === 2, 'the mail to the operators')
   expect(serving.current).toBe(current)
   rmSync(compiled.opening)
-  words.change('home.yaml', 'heading: They say hazel', 'heading: They say birch')
+  content.change('home.yaml', 'heading: They say hazel', 'heading: They say birch')
   await until(() => serving.current !== current, 'the next words to be opened')
   expect(serving.problem).toBeUndefined()
   expect(alerts).toHaveLength(2)
 })
 
 test('of two quick changes the last one is shown, by two processes on one disk, in the same bytes', async () => {
-  const { site, words, say } = await siteWithWords()
-  const beside = await startSite({ env: { CONTENT_DIR: words.root }, dataDir: site.dataDir })
+  const { site, content, say } = await siteWithContent()
+  const beside = await startSite({ env: { CONTENT_DIR: content.root }, dataDir: site.dataDir })
   onTestFinished(() => beside.stop())
   say('They say aspen')
   say('They say birch')

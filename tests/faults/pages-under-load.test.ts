@@ -13,9 +13,9 @@ test('500 connections ask for pages whose time is over at once: each gets the pa
   onTestFinished(() => void vi.unstubAllEnvs())
   let now = Date.parse('2026-12-04T16:24:58-05:00')
   const clock = () => new Date(now)
-  const words = { CONTENT_DIR: copyOfContent().root, clock }
-  const undisturbed = (await servedContent(words)).serving
-  const { serving } = await servedContent(words)
+  const content = { CONTENT_DIR: copyOfContent().root, clock }
+  const undisturbed = (await servedContent(content)).serving
+  const { serving } = await servedContent(content)
   const { app } = await testApp({ publishing: serving })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })

@@ -24,8 +24,8 @@ function onSites(count: number, databaseUrl: () => Promise<string>): void {
   beforeAll(async () => {
     const DATABASE_URL = await databaseUrl()
     const CONTENT_DIR = seats.campusWithPlaces(PLACES)
-    const words = { ...campusSite, CONTENT_DIR }
-    const env = { ...withoutLimits, ...words, DATABASE_URL, DRAWING_SECONDS_PER_FIVE_MINUTES: '100000' }
+    const content = { ...campusSite, CONTENT_DIR }
+    const env = { ...withoutLimits, ...content, DATABASE_URL, DRAWING_SECONDS_PER_FIVE_MINUTES: '100000' }
     sites = await Promise.all(Array.from({ length: count }, () => startSite({ env })))
     settings = { DATA_DIR: sites[0]?.dataDir ?? '', DATABASE_URL }
     return async () => {

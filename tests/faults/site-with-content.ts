@@ -8,20 +8,20 @@ import { startSmtp } from '../support/start-smtp.ts'
 export const SENTENCE = 'What they say'
 
 /** A site whose words can be changed, with a mail server. */
-export async function siteWithWords(options: Parameters<typeof startSite>[0] = {}) {
-  const words = copyOfContent()
+export async function siteWithContent(options: Parameters<typeof startSite>[0] = {}) {
+  const content = copyOfContent()
   const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, ...options, env: { CONTENT_DIR: words.root, ...options.env } })
+  const site = await startSite({ smtp: smtp.url, ...options, env: { CONTENT_DIR: content.root, ...options.env } })
   onTestFinished(async () => {
     await site.stop()
     await smtp.close()
   })
   let sentence = SENTENCE
   return {
-    ...{ site, words, smtp },
+    ...{ site, content, smtp },
     /** Writes another sentence on the home page. */
     say(next: string) {
-      words.change('home.yaml', `heading: ${sentence}`, `heading: ${next}`)
+      content.change('home.yaml', `heading: ${sentence}`, `heading: ${next}`)
       sentence = next
     },
     shows: (text: string) => shows(site, text),
