@@ -217,7 +217,8 @@ export function addPostRoute(
       const { forms } = request.site.content
       const form = forms[kind]
       const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, request))
-      if (!acceptance.ok) return sendFormAgain(request, reply, 422, { ...summarizeErrors(form, acceptance.errors), typed })
+      if (!acceptance.ok)
+        return sendFormAgain(request, reply, 422, { ...summarizeErrors(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')
