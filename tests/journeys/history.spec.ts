@@ -19,7 +19,7 @@ async function publish(page: Page, origin: string, path: string, changed: Record
   expect((await answer.json()).result.data).toMatchObject({ outcome: 'published' })
 }
 
-test('the history is found from an entry, shows what changed by words, and says what going back takes along', async ({
+test('the history is found from an entry, shows what was there before and after, and says what going back takes along', async ({
   page,
 }) => {
   const url = await staff.signIn(page)
@@ -30,8 +30,8 @@ test('the history is found from an entry, shows what changed by words, and says 
 
   await page.goto(`${url}/admin/history`)
   const slow = article('long')
-  await expect(slow.locator('del')).toHaveText('slow')
-  await expect(slow.locator('ins')).toHaveText('long')
+  await expect(slow.locator('del')).toHaveText('Bagels, cream cheese and a slow morning.')
+  await expect(slow.locator('ins')).toHaveText('Bagels, cream cheese and a long morning.')
   await expectNoBarriers(page)
   await slow.getByRole('button', { name: 'Go back to here' }).press('Enter')
   const dialog = page.getByRole('dialog')
