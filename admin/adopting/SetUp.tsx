@@ -50,10 +50,7 @@ export function SetUp() {
   )
 }
 
-interface QuestionsProps {
-  questionnaire: Questionnaire
-  onAdopted: (adopted: AdoptedAnswer) => void
-}
+type QuestionsProps = { questionnaire: Questionnaire; onAdopted: (adopted: AdoptedAnswer) => void }
 
 /** Ties messages to answers by their keys. The check names answers about the theme in theme.yaml, at the same key. */
 const messagesOf = (issues: readonly IssueAnswer[]) =>

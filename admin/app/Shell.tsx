@@ -15,10 +15,7 @@ const Account = beside(async () => (await import('./Account.tsx')).Account)
 const OfflineChanges = beside(async () => (await import('./OfflineChanges.tsx')).OfflineChanges)
 const NotLiveNotice = beside(async () => (await import('./NotLiveNotice.tsx')).NotLiveNotice)
 
-interface AddressProps {
-  signedIn: SignedIn
-  address: string
-}
+type AddressProps = { signedIn: SignedIn; address: string }
 
 export function Shell({ signedIn, address, onSignedOut }: AddressProps & { onSignedOut: () => void }) {
   return (

@@ -131,6 +131,5 @@ const Clashes = ({ clashes, onCancel }: { clashes: ClashAnswer[]; onCancel: (cla
   </section>
 )
 
-function addressOf({ path, dates: [first, ...others] }: ClashAnswer): string {
-  return first === undefined || others.length > 0 ? entryAddress(path) : occurrenceAddress({ path, plannedFor: first })
-}
+const addressOf = ({ path, dates: [first, ...others] }: ClashAnswer): string =>
+  first === undefined || others.length > 0 ? entryAddress(path) : occurrenceAddress({ path, plannedFor: first })

@@ -13,11 +13,7 @@ import { cancelDates, moveDate, withTiming } from './occurrence.ts'
 
 export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }
 
-interface ChangingDatesProps {
-  change: DateChange | undefined
-  canPublish: boolean
-  onLeave: () => void
-}
+type ChangingDatesProps = { change: DateChange | undefined; canPublish: boolean; onLeave: () => void }
 
 export function ChangingDates({ change, canPublish, onLeave }: ChangingDatesProps) {
   const queryClient = useQueryClient()

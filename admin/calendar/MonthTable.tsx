@@ -7,10 +7,7 @@ import { daysLater, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { eventTimeAddress } from '../ui/navigation.ts'
 import styles from './calendar.module.css'
 
-interface MonthTableProps {
-  month: MonthAnswer
-  onMove: Drag['onMove'] | undefined
-}
+type MonthTableProps = { month: MonthAnswer; onMove: Drag['onMove'] | undefined }
 
 /** On a phone the month is a list, which begins with today. */
 export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: MonthTableProps) {

@@ -23,12 +23,9 @@ export function Drafts() {
           <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">
             {draft.author}, <DateTime at={draft.savedAt} />
-            {draft.publishAt && (
-              <>
-                . To be published on <DateTime at={draft.publishAt} />
-                {!draft.isMailed && ', without a mail'}
-              </>
-            )}
+            {draft.publishAt && '. To be published on '}
+            {draft.publishAt && <DateTime at={draft.publishAt} />}
+            {draft.publishAt && !draft.isMailed && ', without a mail'}
           </p>
           <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
           <Differences differences={draft.differences} />

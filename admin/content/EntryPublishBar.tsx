@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { collectionNameOf } from '#schemas/content/entry-paths'
-import { type MaybeValue, valueAt } from '#schemas/entry-value'
+import { valueAt } from '#schemas/entry-value'
 import { formatDate, formatDay } from '#schemas/locale'
 import { plural } from '#schemas/text'
 import { instantOnCampus } from '#schemas/time-zone'
@@ -90,7 +90,12 @@ function PublishOutcome({ signedIn, editor, page }: EntryPublishBarProps) {
         isUndoable={false}
       />
       {isPublished && collectionNameOf(file) === 'staff' && signedIn.rights.includes('manage') && (
-        <InviteLink value={value} />
+        <ButtonLink
+          variant="quiet"
+          href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
+        >
+          Let {String(valueAt(value, ['name']))} sign in, too
+        </ButtonLink>
       )}
       {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{describeState(isChanged, isNew, draft)}</span>
@@ -103,15 +108,6 @@ function PublishOutcome({ signedIn, editor, page }: EntryPublishBarProps) {
     </>
   )
 }
-
-const InviteLink = ({ value }: { value: MaybeValue }) => (
-  <ButtonLink
-    variant="quiet"
-    href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
-  >
-    Let {String(valueAt(value, ['name']))} sign in, too
-  </ButtonLink>
-)
 
 function describeState(isChanged: boolean, isNew: boolean, draft: EntryPublishBarProps['editor']['draft']): string {
   if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${formatMoment(draft.publishAt)}.`

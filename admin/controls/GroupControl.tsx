@@ -177,10 +177,7 @@ function summarizeSet(controls: readonly Control[], map: ValueMap): string {
   return set.length === 0 ? 'nothing set' : `${set.length} set: ${set.map(({ title }) => title).join(', ')}`
 }
 
-interface WaysControlProps extends Group {
-  choice: Choice
-  children: (control: Control) => ReactNode
-}
+type WaysControlProps = Group & { choice: Choice; children: (control: Control) => ReactNode }
 
 /** Keeps what was typed in each way, so that switching loses nothing. */
 function useWay({ choice, control: { controls }, path, value }: WaysControlProps) {

@@ -117,6 +117,10 @@ export function RoomControl(props: ControlProps<'text'>) {
   const isListed = text === '' || rooms.length === 0 || listed !== undefined
   // A typing error would be a room of its own, with which nothing ever clashes.
   const similar = rooms.map(({ value }) => value).find((name) => name !== text && isSimilar(name, text.trim()))
+  const chooseFromList = () => {
+    setElsewhere(false)
+    if (!isListed) write('')
+  }
   if (isElsewhere || !isListed)
     return (
       <Field {...props}>
@@ -133,14 +137,7 @@ export function RoomControl(props: ControlProps<'text'>) {
               Did you mean {similar}?
             </button>
           )}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              setElsewhere(false)
-              if (!isListed) write('')
-            }}
-          >
+          <button type="button" className="text-button" onClick={chooseFromList}>
             Choose from the list
           </button>
         </p>

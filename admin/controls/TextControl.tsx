@@ -102,10 +102,7 @@ function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarPro
 
 type Selection = [start: number, end: number]
 
-interface MarkdownEdit {
-  text: string
-  selection: Selection
-}
+type MarkdownEdit = { text: string; selection: Selection }
 
 export function applyMarkdown(text: string, selection: Selection, action: MarkdownAction): MarkdownEdit {
   if (action === 'bold') return wrapSelection(text, selection, '**', 'words')

@@ -105,10 +105,7 @@ function textAround({ view, clientX, clientY }: MouseEvent): SelectedText['near'
   return { before: text.slice(Math.max(0, at - CONTEXT_LETTERS), at), after: text.slice(at, at + CONTEXT_LETTERS) }
 }
 
-interface Pointed {
-  marked?: HTMLElement | undefined
-  generated?: HTMLElement | undefined
-}
+type Pointed = { marked?: HTMLElement | undefined; generated?: HTMLElement | undefined }
 
 /** Returns what is under the pointer, below the button that covers a whole card. */
 function findPointed({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {

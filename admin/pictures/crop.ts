@@ -3,11 +3,6 @@ export interface Size {
   height: number
 }
 
-interface Area extends Size {
-  x: number
-  y: number
-}
-
 /** `x` and `y`, from 0 to 1: which part is visible of what does not fit. */
 export interface View {
   zoom: number
@@ -27,7 +22,7 @@ const MIN_SPARE = 0.5
 export const rotatedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-export function visibleArea(size: Size, shape: Size | undefined, { zoom, x, y }: View): Area {
+export function visibleArea(size: Size, shape: Size | undefined, { zoom, x, y }: View): Size & Pick<View, 'x' | 'y'> {
   const ratio = shape ? shape.width / shape.height : size.width / size.height
   const width = Math.min(size.width, size.height * ratio) / zoom
   const height = width / ratio

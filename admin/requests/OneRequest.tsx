@@ -109,11 +109,8 @@ function Received({ reference, receivedAt, dueAt }: Request) {
   return (
     <>
       {reference}, received <DateTime at={receivedAt} />
-      {dueAt && (
-        <>
-          , to be answered by <DueDate at={dueAt} from={receivedAt} />
-        </>
-      )}
+      {dueAt && ', to be answered by '}
+      {dueAt && <DueDate at={dueAt} from={receivedAt} />}
     </>
   )
 }

@@ -30,11 +30,8 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
     <section className="card" aria-label="Who looks after it">
       <p className={styles.state} data-state={state} role="status">
         {formatProgress(request)}
-        {state === 'done' && (
-          <>
-            , <DateTime at={progress.at} />
-          </>
-        )}
+        {state === 'done' && ', '}
+        {state === 'done' && <DateTime at={progress.at} />}
       </p>
       {isUnanswered && request.restsThen && <p className={`message ${styles.rests}`}>{request.restsThen}</p>}
       {isUnanswered && room && !room.booking && <PromiseRoom id={request.id} {...room} />}

@@ -203,11 +203,7 @@ function Heading({ focusFor, children }: Pick<MailFormProps, 'focusFor'> & { chi
   )
 }
 
-interface SavedRepliesProps {
-  mail: ReturnType<typeof useMail>
-  kind: string
-  mayChange: boolean
-}
+type SavedRepliesProps = { mail: ReturnType<typeof useMail>; kind: string; mayChange: boolean }
 
 const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: SavedRepliesProps) => (
   <div className={`row ${styles.bar}`}>

@@ -98,11 +98,7 @@ const withoutEmpty = (filter: RequestFilter): RequestFilter =>
 const formatQuery = (filter: RequestFilter): string =>
   new URLSearchParams(Object.entries(withoutEmpty(filter))).toString()
 
-interface FilterProps {
-  filter: RequestFilter
-  people: readonly string[]
-  onChange: (filter: RequestFilter) => void
-}
+type FilterProps = { filter: RequestFilter; people: readonly string[]; onChange: (filter: RequestFilter) => void }
 
 function Filter(props: FilterProps) {
   const count = Object.values(props.filter).filter(Boolean).length
@@ -153,10 +149,7 @@ const PROGRESS_TITLES = { open: 'Open', new: 'New', taken: 'With somebody', done
 
 const FORM_TITLES = { tour: 'Tours', soup: 'Soup', room: 'Rooms' }
 
-interface RequestListProps {
-  answer: inferOutput<typeof trpc.requests.list>
-  isEditable?: boolean
-}
+type RequestListProps = { answer: inferOutput<typeof trpc.requests.list>; isEditable?: boolean }
 
 function RequestList({ answer: { overdue, requests }, isEditable = false }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -258,13 +251,11 @@ function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps)
           </p>
           <p className="soft">
             <DateTime at={receivedAt} />
+            {dueAt && `, ${isOverdue ? 'was ' : ''}to be answered by `}
             {dueAt && (
-              <>
-                , {isOverdue ? 'was to be answered by' : 'to be answered by'}{' '}
-                <span className={isOverdue ? styles.failed : undefined}>
-                  <DueDate at={dueAt} from={receivedAt} />
-                </span>
-              </>
+              <span className={isOverdue ? styles.failed : undefined}>
+                <DueDate at={dueAt} from={receivedAt} />
+              </span>
             )}
           </p>
         </div>

@@ -12,9 +12,7 @@ import type { SignedIn } from '../ui/session.ts'
 import { canUsePasskeys, PasskeySignIn } from './PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
-interface SignInProps {
-  onSignedIn: (signedIn: SignedIn) => void
-}
+type SignInProps = { onSignedIn: (signedIn: SignedIn) => void }
 
 export function SignIn({ onSignedIn }: SignInProps) {
   const [token, setToken] = useState(() => window.location.hash.slice(1))
@@ -104,11 +102,7 @@ function RequestLink({ onSignedIn }: SignInProps) {
 
 const ASK_EVERY_MILLISECONDS = 3000
 
-interface SignInAgainProps {
-  email: string
-  wasOut: boolean
-  onEnd: (signedIn?: SignedIn) => void
-}
+type SignInAgainProps = { email: string; wasOut: boolean; onEnd: (signedIn?: SignedIn) => void }
 
 export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
   const { isBusy, problem, done, run } = useAction()

@@ -74,10 +74,7 @@ export function QuickChanges({ signedIn, children }: QuickChangesProps) {
   )
 }
 
-interface Chosen {
-  revision: number
-  change: QuickChange
-}
+type Chosen = { revision: number; change: QuickChange }
 
 function useQuickChanges(signedIn: SignedIn) {
   const { data: value, error, refetch } = useQuery(trpc.calendar.quickChanges.queryOptions())

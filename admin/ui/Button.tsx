@@ -117,10 +117,7 @@ export function ConfirmButton({ children, cancel = 'Cancel', onConfirm, ...ask }
   )
 }
 
-interface PagerProps {
-  onNewer: (() => void) | undefined
-  onOlder: (() => void) | undefined
-}
+type PagerProps = { onNewer: (() => void) | undefined; onOlder: (() => void) | undefined }
 
 export function Pager({ onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null

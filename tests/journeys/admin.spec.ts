@@ -125,7 +125,11 @@ async function addPicture(page: Page): Promise<void> {
   await use.click()
   await expect(page.locator('[name=imageAlt]')).toHaveValue(SAID)
   await expect(another).toBeFocused()
-  await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
+  const address = page.locator('[name=imageUrl]')
+  await expect(address).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
+  // Its end says which part narrow cards on a phone show.
+  await page.getByText('Web address of the picture').click()
+  await address.fill(`${await address.inputValue()}#100`)
 }
 
 async function typeWhileSaving(page: Page): Promise<void> {
