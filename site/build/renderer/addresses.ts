@@ -2,7 +2,6 @@ import type { BaseApp } from 'astro/app'
 import type { RenderContext } from '#site/render-context'
 
 export interface Address {
-  /** `/staff/2`, `/search-index.json`, `/program-calendar/audience/grad?category=food` */
   path: string
   isPage: boolean
 }

@@ -146,7 +146,7 @@ async function previewAt(context: RenderContext, path: string, sources: OpenedSi
   })
 }
 
-export async function renderPage(
+async function renderPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {

@@ -1,6 +1,5 @@
 import { dialed, NORTH_AMERICA } from '#schemas/telephone'
 
-/** A contact, resolved from a staff id or given directly; a couple has two addresses. */
 export interface Contact {
   name: string
   emails: readonly string[]

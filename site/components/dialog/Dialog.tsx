@@ -10,7 +10,6 @@ interface DialogProps {
   id: string
   title: string
   children: ReactNode
-  /** Fetched when the dialog opens. The entry's card has its alternative text. */
   picture?: string | undefined
   aside?: ReactNode
   lead?: ReactNode

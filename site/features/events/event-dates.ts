@@ -13,7 +13,6 @@ export function formatStatus({ status, plannedFor, plannedStart, day }: EventTim
   return plannedStart ? t('events.movedFromTime', { clock: formatTime(plannedStart) }) : t('events.otherTime')
 }
 
-/** A day with its year, if that is not the current one: "Sunday, August 22, 2027". */
 export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDayWithYear(day)
 

@@ -131,7 +131,6 @@ export function categoriesOf(events: readonly Pick<FeedEvent, 'category'>[]): { 
   return [...names].map(([slug, name]) => ({ slug, name })).toSorted((one, other) => one.slug.localeCompare(other.slug))
 }
 
-/** The name of a category in addresses, in letters of any script: "Graduate students" is `graduate-students`. */
 export const slugOf = (category: string): string =>
   category
     .normalize('NFKD')

@@ -44,7 +44,6 @@ export function NotTranslated({ missing, current, first }: { missing: Missing; c
 
 type Missing = 'all' | 'some'
 
-/** Undefined if nothing is missing, or the site has one language. */
 export function missingInLanguage({ untranslated, pages, entries }: Content, path: string): Missing | undefined {
   if (untranslated.size === 0) return undefined
   const lacks = (collection: string, id: string) => untranslated.has(pathIn(collection, id))

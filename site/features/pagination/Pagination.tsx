@@ -10,7 +10,6 @@ interface List<T extends { id: string }> {
   page: string
   /** Entries on one page, so that with their details they arrive in one round trip. */
   atMost: number
-  /** Up to this many stay on one page, if they are known to fit. */
   onOnePage?: number
   of: (context: RenderContext) => readonly T[]
 }

@@ -48,7 +48,6 @@ export function conditionStyles(form: Form): string {
 
 const selectField = ({ name }: Field) => `[data-field=${name}]`
 
-/** Selectors for a form that does not meet a condition: each is enough. */
 function unmet(condition: Condition): string[] {
   const chosen = (value: string) => `:has([name=${condition.field}] [value=${JSON.stringify(value)}]:checked)`
   return 'is' in condition

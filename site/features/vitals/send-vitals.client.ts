@@ -1,7 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { VITALS_PATH } from '#schemas/http/paths'
 
-/** Counts which metric was good or poor, and nothing about the visitor. */
 const measured = new Map<Metric['name'], Metric['rating']>()
 
 for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { listDividedPages, mapLaterEntries } from '#site/features/pagination/Pagination'
 import type { RenderContext } from '#site/render-context'
 
-/** Only a list of several pages has such a file. */
 export const paths = (context: RenderContext) => listDividedPages(context).map((list) => ({ params: { list } }))
 
 /** For addresses that were shared while an entry was on another page. */
