@@ -172,7 +172,7 @@ async function measureArchive(): Promise<void> {
 }
 
 /** @param isDrawn whether each page is drawn, too, which takes minutes with a hundred years of them */
-async function measureSite(site: TestSite, isDrawn: boolean): Promise<Record<string, number>> {
+async function measureSite(site: TestSite, isRenderInput: boolean): Promise<Record<string, number>> {
   const [change] = CHANGES
   if (!change) throw new Error('There is nothing to publish')
   const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
@@ -190,13 +190,13 @@ async function measureSite(site: TestSite, isDrawn: boolean): Promise<Record<str
     'restart to the first page, s': median(restarts.map(({ seconds }) => seconds)),
     'processor time of the restart, ms': median(restarts.map(({ processor }) => processor)),
   }
-  if (!isDrawn) return figures
+  if (!isRenderInput) return figures
   for (const path of await pagePaths(site)) await timedPage(site.url + path)
-  const drawn = sumOf(withChildren(site.pid()), residentMegabytes)
+  const rendered = sumOf(withChildren(site.pid()), residentMegabytes)
   for (let run = 0; run < PUBLISHED_TIMES; run += 1) await publish(`Changed again ${run}`)
   return {
     ...figures,
-    'memory after each page was drawn, MB': drawn,
+    'memory after each page was drawn, MB': rendered,
     [`and after ${PUBLISHED_TIMES} publications, MB`]: sumOf(withChildren(site.pid()), residentMegabytes),
   }
 }

@@ -19,7 +19,7 @@ const SECONDS = 10
 export async function benchPages(parts: readonly string[]): Promise<void> {
   await compileIfStale()
   await runParts(parts, {
-    drawing: () => atEachSize(measureDrawing),
+    rendering: () => atEachSize(measureDrawing),
     memory: () => atEachSize(measureMemory),
     restart: () => atEachSize(measureRestart),
     changed: () => atEachSize(measureChangedFile),

@@ -29,32 +29,34 @@ export function requestsCommand(answer: (run: RequestsCommand) => Promise<void>)
   )
   filtered(requests.command('list').description('Every request, oldest first'))
     .option('--json', 'for a program: one request a line')
-    .action(({ json, ...filters }) => answer((run, desk) => run.list(desk, filters, json)))
+    .action(({ json, ...filters }) => answer((run, context) => run.list(context, filters, json)))
   requests
     .command('show')
     .description('One request with all of its answers')
     .argument('<id>', 'the reference in the mail, or a full id')
     .option('--json', 'for a program')
-    .action((reference, { json }) => answer((run, desk) => run.show(desk, reference, json)))
+    .action((reference, { json }) => answer((run, context) => run.show(context, reference, json)))
   filtered(requests.command('export').description('Every request as a table for spreadsheets'))
     .option('--csv', 'the only format there is')
     .option('--file <file>', 'write it to a file')
     .option('--no-bom', 'leave out the byte order mark that Excel needs for UTF-8')
-    .action(({ file, bom, csv: _, ...filters }) => answer((run, desk) => run.exportCsv(desk, filters, { file, bom })))
+    .action(({ file, bom, csv: _, ...filters }) =>
+      answer((run, context) => run.exportCsv(context, filters, { file, bom })),
+    )
   requests
     .command('retry')
     .description('Retry everything undelivered now, or only one request')
     .argument('[id]')
-    .action((reference) => answer((run, desk) => run.retry(desk, reference)))
+    .action((reference) => answer((run, context) => run.retry(context, reference)))
   requests
     .command('erase')
     .description('Remove every request and every saved mail of an address')
     .argument('<email>')
-    .action((address) => answer((run, desk) => run.erase(desk, address)))
+    .action((address) => answer((run, context) => run.erase(context, address)))
   requests
     .command('prune')
     .description('Remove everything past RETENTION_DAYS now; the server removes a day’s worth each day')
-    .action(() => answer((run, desk) => run.prune(desk)))
+    .action(() => answer((run, context) => run.prune(context)))
   return requests
 }
 
@@ -303,7 +305,7 @@ const developing = {
   ),
   // npm runs it directly, since it needs nothing that is installed.
   parts: command('Print what the running site is made of, as a CycloneDX list').action(async () => {
-    await runNode(['scripts/parts.mjs'], { output: 'shown' })
+    await runNode(['scripts/sbom.mjs'], { output: 'shown' })
   }),
 }
 

@@ -11,7 +11,7 @@ const ASTROS_PORT = 4321
 const PROJECT = `${import.meta.dirname}/..`
 
 /**
- * Serves with live reload. The server behind it draws its own pages: `/search`, and what follows a form posted without
+ * Serves with live reload. The server behind it renders its own pages: `/search`, and what follows a form posted without
  * JavaScript.
  */
 export async function serveForDevelopment(): Promise<void> {

@@ -5,16 +5,16 @@ import { dayOf } from '#calendar/time/moments'
 import { UsageError } from '#schemas/expected-error'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 import { UPLOADS } from '#schemas/pictures/pictures'
+import { readPublishedContent } from '#server/commands/published-content'
 import { type HstsScope, readConfig } from '#server/config'
-import { servedContent } from '#server/content/content-for-commands'
 import { siteInstant, zoneOf } from '#server/platform/campus-clock'
 import { securityHeaders } from '#server/platform/http/security'
 import { POLICY, typeOf } from '#server/platform/pages/served-file'
 import { compileIfStale } from './build/compile-site.ts'
-import { drawSite } from './build/draw-site.ts'
+import { renderSite } from './build/render-site.ts'
 
 /**
- * Draws the same bytes as the server sends now but for their root element, which says until when they are true.
+ * Renders the same bytes as the server sends now but for their root element, which says until when they are true.
  * @param on another moment, by the campus's clocks; a day means its noon
  */
 export async function exportSite(folder: string, on: string | undefined): Promise<void> {
@@ -24,19 +24,19 @@ export async function exportSite(folder: string, on: string | undefined): Promis
   if (isOther) throw new UsageError(`${folder} holds something else: name an empty folder, or one of an earlier export`)
 
   const config = readConfig(process.env)
-  const { source, published, described } = await servedContent(config)
+  const { source, published, described } = await readPublishedContent(config)
   const zone = zoneOf(source)
   const at = on === undefined ? siteInstant(zone, new Date()) : instantNamed(on, zone)
   if (at === undefined) throw new UsageError(`"${on}" is no moment and no day.`)
   const moment = momentOf(Math.floor(at / 1000) * 1000, zone)
   const { folder: compiled } = await compileIfStale()
-  const drawing = { compiled, source, day: dayOf(moment), at, published, isExport: true }
-  const drawn = await drawSite(into, drawing, (next, { policies }) =>
+  const rendering = { compiled, source, day: dayOf(moment), at, published, isExport: true }
+  const rendered = await renderSite(into, rendering, (next, { policies }) =>
     writeFileSync(`${next}/${HEADERS}`, headersFile(config.HSTS_SCOPE, policies)),
   )
-  if (drawn.warnings) console.warn(drawn.warnings)
+  if (rendered.warnings) console.warn(rendered.warnings)
   if (!process.env[EMAIL_ORIGIN_SETTING]) console.warn(DEAD_FORMS)
-  console.log(`${drawn.pages} pages are in ${folder}, as of ${moment}, drawn from ${described}.`)
+  console.log(`${rendered.pages} pages are in ${folder}, as of ${moment}, drawn from ${described}.`)
 }
 
 const HEADERS = '_headers'

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from './build/draw-site.ts'
+import { buildIfStale } from './build/render-site.ts'
 import { fastSteps, printChecks, runChecks, type StepName } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { engines, fonts, getChromium, getProgram, type Program, programs } from './test/programs.ts'

@@ -10,7 +10,8 @@ import { connectionOptions, namesOneHost, readTarget, spreadOverTurns } from './
 import { HttpError, sendError } from './platform/http/errors.ts'
 import { createFormTokens, tokenSecret } from './platform/http/form-tokens.ts'
 import { addRequestSite, pageRoutes, serveCachedPages, stripLanguagePrefix } from './platform/http/pages.ts'
-import { drawingBudget, limitSendsByForm } from './platform/http/rate-limits.ts'
+import { limitSendsByForm } from './platform/http/rate-limits.ts'
+import { createRenderBudget } from './platform/http/render-budget.ts'
 import { addSecurityHeaders, isForeign, isWriteMethod } from './platform/http/security.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { SiteAddress } from './platform/site-address.ts'
@@ -58,7 +59,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   addRequestSite(
     app,
     publishing,
-    drawingBudget(config.DRAWING_SECONDS_PER_FIVE_MINUTES, () => clock().getTime()),
+    createRenderBudget(config.DRAWING_SECONDS_PER_FIVE_MINUTES, () => clock().getTime()),
   )
   app.addHook('onRequest', (request, _reply, done) => {
     if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))

@@ -8,10 +8,10 @@ import { buildApp } from './app.ts'
 import { findUnreadSettings, mailProblem, readConfig } from './config.ts'
 import { createContentCheck } from './content/content-check.ts'
 import { publishDueDrafts } from './content/drafts-router.ts'
+import { LiveSite } from './content/live-site.ts'
 import { upgradeContent, whyUpgraded } from './content/migrations.ts'
 import { createUploads } from './content/picture-store.ts'
 import { createContentPublisher } from './content/publisher.ts'
-import { SiteServer } from './content/site-server.ts'
 import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/compose-mail.ts'
 import { createDoctor } from './health/examine.ts'
@@ -28,15 +28,15 @@ import { tokenSecret } from './platform/http/form-tokens.ts'
 import { type Repeated, repeat, wakeAll } from './platform/jobs.ts'
 import { createMailSettings, createMailTransport } from './platform/mail/transport.ts'
 import type { ServedSite } from './platform/pages/page-cache.ts'
-import { drawingSettings, SiteThread } from './platform/pages/site-thread.ts'
+import { RenderThread, renderEnvironment } from './platform/pages/render-thread.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { adviseOnAddress, openSiteAddress } from './platform/site-address.ts'
+import { erasePerson } from './requests/erase-person.ts'
 import { addPromises } from './rooms/bookings.ts'
 import type { Services, StaffServices } from './services.ts'
 import { delayRandomly } from './sign-in/router.ts'
 import { type Availability, createAvailability, startSignupJobs } from './signups/jobs.ts'
 import { changeMails } from './signups/mails.ts'
-import { erasePerson } from './staff/erase-person.ts'
 import { createStore, type Store } from './store.ts'
 import { createUndoTokens } from './undo/undo-tokens.ts'
 import { createVitalsCounter } from './vitals/vitals.ts'
@@ -59,7 +59,7 @@ async function mailMark(site: ServedSite): Promise<Uint8Array | undefined> {
   return file?.identity
 }
 
-export async function runServer(thread: SiteThread, compiled: string, shownAt?: string): Promise<void> {
+export async function runServer(thread: RenderThread, compiled: string, shownAt?: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] }, openLog())
@@ -85,7 +85,7 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
     clock,
     log,
     content: () => notServed(site),
-    pages: () => site.undrawn,
+    pages: () => site.unrendered,
     mail: mailProblem(config),
   })
   const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics()
@@ -172,7 +172,7 @@ async function stopServing(app: FastifyInstance, publishing: Publishing): Promis
   await publishing.stop()
 }
 
-const notServed = ({ problem }: SiteServer) =>
+const notServed = ({ problem }: LiveSite) =>
   problem && `Newer content can’t be drawn; the last good content is served.\n\n${problem.message}`
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -218,7 +218,7 @@ export function printStart(
 const IDLE_SECONDS = 60
 
 interface Dependencies extends Pick<Services, 'config' | 'store' | 'clock' | 'log'> {
-  thread: SiteThread
+  thread: RenderThread
   compiled: string
 }
 
@@ -227,9 +227,9 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 /** @throws {RenderError} if there is no content to serve */
 export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
   const uploads = createUploads(store.pictures, config)
-  // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
-  const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })
-  const { check, draw } = createContentCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
+  // What staff are writing is rendered in a thread of its own, which ends when nobody writes.
+  const drafts = new RenderThread(compiled, renderEnvironment(process.env), { idleSeconds: IDLE_SECONDS })
+  const { check, render } = createContentCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
   const publisher = createContentPublisher({
     store: store.content,
     check,
@@ -253,7 +253,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     () => new Date(site.current.now()),
     (path) => site.current.forget(path),
   )
-  const site: SiteServer = new SiteServer({
+  const site: LiveSite = new LiveSite({
     thread,
     CONTENT_DIR: config.CONTENT_DIR,
     store: store.content,
@@ -274,7 +274,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     availability,
     publisher,
     check,
-    draw,
+    render,
     stop: () => Promise.all([due.stop(), site.stop(), watching.stop(), drafts.end()]),
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { CheckContent, DrawContent } from './content/content-check.ts'
+import type { CheckContent, RenderContent } from './content/content-check.ts'
+import type { LiveSite } from './content/live-site.ts'
 import type { ContentPublisher } from './content/publisher.ts'
-import type { SiteServer } from './content/site-server.ts'
 import type { Doctor, Finding } from './health/examine.ts'
 import type { MakePicture } from './pictures/make-picture.ts'
 import type { Accounts } from './platform/accounts/accounts.ts'
@@ -24,7 +24,7 @@ export interface Services {
   config: Config
   db: Database
   store: Store
-  site: SiteServer
+  site: LiveSite
   availability: Availability
   siteAddress: SiteAddress
   mail: MailTransport
@@ -37,7 +37,7 @@ export interface Services {
 /** Serves the routes of visitors. */
 export interface VisitorServices extends Pick<Services, 'config' | 'store' | 'clock'> {
   onAccepted: () => void
-  publishing: Pick<SiteServer, 'current'>
+  publishing: Pick<LiveSite, 'current'>
   readiness: Readiness
   vitals: VitalsCounter
   tokens: FormTokens
@@ -55,7 +55,7 @@ export interface StaffServices extends Pick<Services, 'store' | 'siteAddress' | 
   atAnyMoment: (work: () => Promise<void>) => void
   publisher: ContentPublisher
   check: CheckContent
-  draw: DrawContent
+  render: RenderContent
   /** The revision that visitors see, and why it is not the newest. */
   shown: () => { revision: number; problem?: string | undefined }
   makePicture: MakePicture

@@ -1,7 +1,7 @@
 type RenderContext = import('./render-context').RenderContext
 
 declare namespace App {
-  /** `PageProps` in `server/platform/pages/site-thread.ts` has what a page is rendered with for one visitor. */
+  /** `PageProps` in `server/platform/pages/render-thread.ts` has what a page is rendered with for one visitor. */
   interface Locals extends RenderContext {
     /** Undefined while developing: nothing is refused then. */
     inline?: import('./build/page-policy.ts').Inline | undefined

@@ -77,9 +77,9 @@ export type OneRequest = RouterOutputs['requests']['get']
 export type RoomTimes = RouterInputs['requests']['conflicts']['times']
 export type SoupStop = RouterOutputs['soup']['round']['stops'][number]
 
-export type SeatList = RouterOutputs['signups']['list']
+export type SignupsAnswer = RouterOutputs['signups']['list']
 export type DateCounts = RouterOutputs['signups']['dates'][number]
-export type Party = SeatList['people'][number]
-export type DateNumbers = SeatList['numbers'][number]
+export type Party = SignupsAnswer['people'][number]
+export type DateNumbers = SignupsAnswer['numbers'][number]
 
 export type SearchResult = RouterOutputs['search']['content'][number]

@@ -1,11 +1,11 @@
-import type { DateNumbers, SeatList } from '../calls/trpc.ts'
+import type { DateNumbers, SignupsAnswer } from '../calls/trpc.ts'
 import styles from './signups.module.css'
 
 const DRAWN = 26
 const HEIGHT = 120
 const STEP = 20
 
-export function Attendance({ list: { numbers } }: { list: SeatList }) {
+export function Attendance({ list: { numbers } }: { list: SignupsAnswer }) {
   if (numbers.length === 0)
     return (
       <p className="card">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { useCallback, useRef, useState } from 'react'
 import { signupsView } from '#schemas/admin/paths'
-import { client, type Party, type SeatList, type trpc } from '../calls/trpc.ts'
+import { client, type Party, type SignupsAnswer, type trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -16,7 +16,7 @@ type Unsent = Pick<inferInput<typeof trpc.signups.door>, 'ticks' | 'walkIns'>
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
 
 export interface CheckInList extends Unsent {
-  list: Omit<SeatList, 'people'> & { people: readonly Person[] }
+  list: Omit<SignupsAnswer, 'people'> & { people: readonly Person[] }
 }
 
 export const addTick = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
@@ -71,7 +71,7 @@ export function useCheckIn(event: string, date: string) {
   )
   const { data, error, refetch } = useQuery({
     queryKey: ['check-in', event, date],
-    queryFn: async ({ client: cache, queryKey }): Promise<SeatList> => {
+    queryFn: async ({ client: cache, queryKey }): Promise<SignupsAnswer> => {
       const sent = latest.current
       // Opening the list is recorded once; a tick that was kept is sent after that.
       if (!cache.getQueryData(queryKey)) return client.signups.list.query({ event, date })
@@ -90,7 +90,7 @@ export function useCheckIn(event: string, date: string) {
   return { list: data, unsent, problem: error, update }
 }
 
-type CheckInProps = Omit<ReturnType<typeof useCheckIn>, 'list'> & { list: SeatList }
+type CheckInProps = Omit<ReturnType<typeof useCheckIn>, 'list'> & { list: SignupsAnswer }
 
 export function CheckIn({ list, unsent, problem, update }: CheckInProps) {
   const { event, date, isDay } = list

@@ -1,11 +1,11 @@
 import { countDiets } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
-import type { Party, SeatList } from '../calls/trpc.ts'
+import type { Party, SignupsAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { NameAndGuests } from './list-parts.tsx'
 import styles from './signups.module.css'
 
-export function KitchenSheet({ list }: { list: SeatList }) {
+export function KitchenSheet({ list }: { list: SignupsAnswer }) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)
@@ -46,7 +46,7 @@ export function KitchenSheet({ list }: { list: SeatList }) {
 
 const sizeOf = (parties: readonly Party[]) => parties.reduce((sum, { size }) => sum + size, 0)
 
-function ByName({ title, field, list }: { title: string; field: 'allergies' | 'access'; list: SeatList }) {
+function ByName({ title, field, list }: { title: string; field: 'allergies' | 'access'; list: SignupsAnswer }) {
   const named = list.people.filter(({ state, answers }) => state === 'placed' && answers[field])
   if (named.length === 0 && !list.asked.includes(field)) return null
   return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signups'
-import { client, type Party, type SeatList } from '../calls/trpc.ts'
+import { client, type Party, type SignupsAnswer } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { Checkbox, Form, SelectField, TextField } from '../ui/fields.tsx'
@@ -17,7 +17,7 @@ const GROUPS: readonly { title: string; states: readonly Party['state'][] }[] = 
   { title: 'Do not come', states: ['cancelled', 'lapsed'] },
 ]
 
-export function SignupList({ list }: { list: SeatList }) {
+export function SignupList({ list }: { list: SignupsAnswer }) {
   const action = useAction()
   const [search, setSearch] = useState('')
   const [last, setLast] = useState<string>()
@@ -67,7 +67,7 @@ type Change = (work: (party: { event: string; date: string; id: string }) => Pro
 
 interface RowProps {
   party: Party
-  list: SeatList
+  list: SignupsAnswer
   isBusy: boolean
   outcome: Action | undefined
   change: Change
@@ -199,7 +199,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
 
-function AddPerson({ list }: { list: SeatList }) {
+function AddPerson({ list }: { list: SignupsAnswer }) {
   const { isBusy, done, problem, run } = useAction()
   const [id, setId] = useState(() => crypto.randomUUID())
   const [person, setPerson] = useState<typeof EMPTY & Readonly<Record<string, string>>>(EMPTY)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { plural } from '#schemas/text'
-import { client, type SeatList } from '../calls/trpc.ts'
+import { client, type SignupsAnswer } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Message } from '../ui/Message.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './signups.module.css'
 
-export function SignupMail({ list, signedIn }: { list: SeatList; signedIn: SignedIn }) {
+export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: SignedIn }) {
   const { event, date, people, title, dateText } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
   const [subject, setSubject] = useState(`${title}, ${dateText}`)

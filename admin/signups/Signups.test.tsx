@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import type { Party, SeatList } from '../calls/trpc.ts'
+import type { Party, SignupsAnswer } from '../calls/trpc.ts'
 import { addTick, type CheckInList, listAttendees, removeSent } from './CheckIn.tsx'
 import { KitchenSheet } from './KitchenSheet.tsx'
 import { SignupList } from './SignupList.tsx'
@@ -12,7 +12,7 @@ import { Signups } from './Signups.tsx'
 
 const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {}, isWalkIn: false }
 /** The list of a date with one person on it. */
-const seatList: SeatList = {
+const signupsAnswer: SignupsAnswer = {
   ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', dateText: 'Tuesday, December 1, 6:00 PM' },
   ...{ isCancelled: false, location: 'Kitchen', places: 9, taken: 1, waiting: 0, isDay: false },
   ...{ asked: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
@@ -30,7 +30,7 @@ const seatList: SeatList = {
 
 /** Opens the question that is asked before a sign-up is cancelled for somebody. */
 async function askedOf(party: object) {
-  const list = { ...seatList, people: seatList.people.map((each) => ({ ...each, ...party })) }
+  const list = { ...signupsAnswer, people: signupsAnswer.people.map((each) => ({ ...each, ...party })) }
   drawView(<SignupList list={list} />, () => list)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel for Ada Levi', hidden: true }))
   return screen.findByRole('dialog', { name: 'Ada Levi does not come?', hidden: true })
@@ -38,8 +38,8 @@ async function askedOf(party: object) {
 
 test('who has not pressed the button in the mail, and who was passed over, stand in lists of their own', () => {
   const party = (firstName: string, state: 'unconfirmed' | 'passed-over') =>
-    seatList.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
-  const list = { ...seatList, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
+    signupsAnswer.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
+  const list = { ...signupsAnswer, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
   drawView(<SignupList list={list} />, () => list)
   const pressed = screen.getByRole('region', { name: 'Have not pressed the button in the mail' })
   expect(within(pressed).getByRole('button', { name: 'Confirm for Nora Levi' })).toBeDefined()
@@ -61,18 +61,18 @@ test('who cancels for somebody can leave it as it is, by a button of another nam
 
 beforeEach(() => localStorage.clear())
 
-const draw = (isDay: boolean) =>
+const render = (isDay: boolean) =>
   drawView(
     <Signups signedIn={signedIn('requests')} segments={['soup-night', '2026-12-01']} query={new URLSearchParams()} />,
-    () => ({ ...seatList, isDay }),
+    () => ({ ...signupsAnswer, isDay }),
   )
-const ticksSent = (calls: ReturnType<typeof draw>) =>
+const ticksSent = (calls: ReturnType<typeof render>) =>
   calls.filter(({ body }) => JSON.stringify(body ?? '').includes('"came"')).length
 const question = () => screen.findByRole('dialog', { name: 'It is not the day of this list yet. Go on all the same?' })
 const boxOfAda = () => screen.findByRole('checkbox', { name: /Ada Levi/ })
 
 test('before the day of an event, a tick and a walk-in ask first, once; who leaves it has changed nothing', async () => {
-  const calls = draw(false)
+  const calls = render(false)
   fireEvent.click(await boxOfAda())
   expect(within(await question()).getByText(/^Tuesday, December 1, 6:00 PM: /)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }))
@@ -87,7 +87,7 @@ test('before the day of an event, a tick and a walk-in ask first, once; who leav
 })
 
 test('on the day itself nothing is question at the door', async () => {
-  const calls = draw(true)
+  const calls = render(true)
   fireEvent.click(await boxOfAda())
   await waitFor(() => expect(ticksSent(calls)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -98,8 +98,8 @@ const placed = (id: string, size: number, answers: Party['answers'] = {}): Party
   ...{ isWalkIn: false, came: null, cameAt: null },
 })
 
-function sheetOf(asked: SeatList['asked'], people: Party[]) {
-  return parse(renderToStaticMarkup(<KitchenSheet list={{ ...seatList, asked, people }} />))
+function sheetOf(asked: SignupsAnswer['asked'], people: Party[]) {
+  return parse(renderToStaticMarkup(<KitchenSheet list={{ ...signupsAnswer, asked, people }} />))
 }
 
 const rows = (sheet: ReturnType<typeof parse>) =>

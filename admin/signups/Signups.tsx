@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { signupsView } from '#schemas/admin/paths'
-import { RECORDED, type SeatList, trpc } from '../calls/trpc.ts'
+import { RECORDED, type SignupsAnswer, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { type Failure, Message } from '../ui/Message.tsx'
@@ -10,7 +10,7 @@ import type { SignedIn } from '../ui/session.ts'
 import { CheckIn, useCheckIn } from './CheckIn.tsx'
 import { formatCounts } from './SignupDates.tsx'
 
-type Tab = ComponentType<{ list: SeatList; signedIn: SignedIn }>
+type Tab = ComponentType<{ list: SignupsAnswer; signedIn: SignedIn }>
 
 const lazyTab = <Name extends string>(load: () => Promise<Record<Name, Tab>>, name: Name) =>
   lazy(async () => (await load())[name], Loading)
@@ -30,7 +30,7 @@ export function Signups({ signedIn, segments: [event = '', date = ''], query }: 
   return isTab(name) ? <SignupsTab {...occurrence} name={name} signedIn={signedIn} /> : <CheckInTab {...occurrence} />
 }
 
-type Occurrence = Pick<SeatList, 'event' | 'date'>
+type Occurrence = Pick<SignupsAnswer, 'event' | 'date'>
 
 function SignupsTab({ name, signedIn, ...occurrence }: Occurrence & { name: keyof typeof TABS; signedIn: SignedIn }) {
   const { data, error } = useQuery(trpc.signups.list.queryOptions(occurrence, RECORDED))
@@ -53,7 +53,7 @@ function CheckInTab(occurrence: Occurrence) {
 
 interface SignupsPageProps extends Occurrence {
   name?: keyof typeof TABS
-  list: SeatList | undefined
+  list: SignupsAnswer | undefined
   problem: Failure
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { signupsCsv } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
-import type { SeatList } from '../calls/trpc.ts'
+import type { SignupsAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -31,7 +31,7 @@ export const NameSearch = ({ search, onSearch }: { search: string; onSearch: (na
   </div>
 )
 
-export const ListExport = ({ event, date, namesUntil }: Pick<SeatList, 'event' | 'date' | 'namesUntil'>) => (
+export const ListExport = ({ event, date, namesUntil }: Pick<SignupsAnswer, 'event' | 'date' | 'namesUntil'>) => (
   <div className="stack not-printed">
     <p className="row">
       <Button onClick={() => window.print()}>Print the list</Button>

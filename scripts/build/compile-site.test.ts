@@ -11,20 +11,20 @@ test('changed words and settings of pages cause a new drawing, public ids a comp
   const write = (file: string, text: string) => writeFileSync(join(root, file), text)
   for (const folder of ['content/staff', 'server']) mkdirSync(join(root, folder), { recursive: true })
   write('content/staff/avi.yaml', 'name: Avi')
-  const drawing = (environment = {}, folder = 'content') => folderDigest(join(root, folder), environment)
-  const [code, drawn] = [await codeDigest(root, {}), await drawing()]
+  const rendering = (environment = {}, folder = 'content') => folderDigest(join(root, folder), environment)
+  const [code, rendered] = [await codeDigest(root, {}), await rendering()]
 
   write('server/main.ts', '')
   cpSync(join(root, 'content'), join(root, 'elsewhere'), { recursive: true })
-  expect([await drawing({ PORT: '80' }), await drawing({}, 'elsewhere')]).toEqual([drawn, drawn])
-  const drawings = new Set([drawn])
+  expect([await rendering({ PORT: '80' }), await rendering({}, 'elsewhere')]).toEqual([rendered, rendered])
+  const drawings = new Set([rendered])
   for (const setting of [{ SITE_URL: 'https://hillel.example.org' }, { RETENTION_DAYS: '30' }])
-    drawings.add(await drawing(setting))
+    drawings.add(await rendering(setting))
   write('content/staff/avi.yaml', 'name: Ava')
-  drawings.add(await drawing())
+  drawings.add(await rendering())
   for (const file of ['ben', 'noa']) {
     write(`content/staff/${file}.yaml`, '')
-    drawings.add(await drawing())
+    drawings.add(await rendering())
     rmSync(join(root, `content/staff/${file}.yaml`))
   }
   expect(drawings.size).toBe(6)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { ExpectedError } from '#schemas/expected-error'
 import { type App, appOf, ConfigError, readConfig } from '../config.ts'
-import { contentForCommand } from '../content/content-for-commands.ts'
 import { ApiError, limitToFourASecond, openApi, tokenEndpoint } from '../mailing-list/constant-contact/api.ts'
 import { openConnection } from '../mailing-list/constant-contact/connection.ts'
 import { type ContactList, readLists } from '../mailing-list/constant-contact/sender.ts'
@@ -11,6 +10,7 @@ import { openStore } from '../platform/db/open-store.ts'
 import type { Database } from '../platform/db/tables.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { http } from '../platform/http/connections.ts'
+import { readServerContent } from './published-content.ts'
 
 export async function connectConstantContact(redirect: string): Promise<void> {
   keepFilesPrivate()
@@ -20,7 +20,7 @@ export async function connectConstantContact(redirect: string): Promise<void> {
     throw new ConfigError(
       'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/requests.md says where to get them.',
     )
-  const { settings } = await contentForCommand(config)
+  const { settings } = await readServerContent(config)
   const db = await openStore(config)
   try {
     const code = await askForCode((state) => authorizeUrl(app, redirect, state), redirect)

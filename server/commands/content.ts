@@ -10,7 +10,6 @@ import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
 import { changedEntries } from '../content/changes.ts'
 import { refuseOtherCampus } from '../content/content-check.ts'
-import { servedContent } from '../content/content-for-commands.ts'
 import type { ChangedEntry } from '../content/content-store.ts'
 import { upgradeContent } from '../content/migrations.ts'
 import { createUploads, PICTURES, writeUploads } from '../content/picture-store.ts'
@@ -19,6 +18,7 @@ import { campusDay } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { type Store, withStore } from '../store.ts'
+import { readPublishedContent } from './published-content.ts'
 
 const usualMask = keepFilesPrivate()
 
@@ -107,7 +107,7 @@ export async function importFrom(given: string): Promise<void> {
 export async function checkIn(given: string | undefined): Promise<void> {
   const { source, described } =
     given === undefined
-      ? await servedContent(readConfig(process.env))
+      ? await readPublishedContent(readConfig(process.env))
       : { source: contentIn(given), described: resolve(given) }
   const { issues } = checkContent(source)
   const errors = errorsIn(issues)
@@ -119,7 +119,7 @@ export async function checkIn(given: string | undefined): Promise<void> {
 export async function listFreshness(on: string | undefined, isJson = false): Promise<void> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = process.env
   const settings = { CONTENT_DIR: CONTENT_DIR || 'content', DATA_DIR: DATA_DIR || 'data', DATABASE_URL }
-  const { source, described } = await servedContent(settings)
+  const { source, described } = await readPublishedContent(settings)
   const day = on ?? campusDay(source, new Date())
   if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
   const found = findOutdated(readContent(source), day)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
-import { contentForCommand } from '../content/content-for-commands.ts'
 import { createOwnCalls, DOCTOR_ON_THIS_MACHINE, defaultOutside, examine, type Finding } from '../health/examine.ts'
 import { errorText, openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { addressesOf } from '../platform/mail/envelope.ts'
 import { bytesTransport, composeTestMail, openSmtp, sendWithin, writeMail } from '../platform/mail/transport.ts'
 import { withStore } from '../store.ts'
+import { readServerContent } from './published-content.ts'
 
 const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const
 
@@ -39,7 +39,7 @@ const examineHere = (): Promise<Finding[]> =>
   }, openExistingStore)
 
 async function mailTest(config: Config, recipient: string | undefined): Promise<string> {
-  const { settings, contact } = await contentForCommand(config)
+  const { settings, contact } = await readServerContent(config)
   const to = recipient ? [recipient] : addressesOf(settings.recipients.alerts, contact).map(({ address }) => address)
   const mail = composeTestMail(to, { settings, from: config.MAIL_FROM ?? settings.email })
   if (!config.SMTP_URL) {

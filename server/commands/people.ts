@@ -3,11 +3,11 @@ import { linkTo } from '#schemas/admin/paths'
 import type { Role } from '#schemas/admin/roles'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import type { Config } from '../config.ts'
-import { contentInStore } from '../content/content-for-commands.ts'
 import { Accounts, LINK_MINUTES } from '../platform/accounts/accounts.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
 import { type Store, withStore } from '../store.ts'
+import { readContentInStore } from './published-content.ts'
 
 /** Works without mail, so that the first owner gets in. */
 const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>
@@ -46,7 +46,7 @@ async function addressOf(store: Store, config: Config): Promise<{ address: strin
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
-  const urlOfContent = siteFileOf((await contentInStore(store, config))?.source ?? CONTENT_DIR)?.url
+  const urlOfContent = siteFileOf((await readContentInStore(store, config))?.source ?? CONTENT_DIR)?.url
   if (urlOfContent) await store.siteAddress.record(urlOfContent, new Date())
   const recorded = await store.siteAddress.read()
   if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }

@@ -2,7 +2,7 @@ import { type Entries, entriesAlone, type StoredContent } from '#content-reader/
 import { errorAt } from '#content-reader/issues'
 import type { Checked } from '#schedule/check'
 import { siteFileOf } from '../platform/campus-clock.ts'
-import type { CheckedPage, DraftPage } from '../platform/pages/site-thread.ts'
+import type { CheckedPage, DraftPage } from '../platform/pages/render-thread.ts'
 import { digestOfEntries } from './content-store.ts'
 import type { Uploads } from './picture-store.ts'
 
@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 20
 
 export type CheckContent = (entries: Entries) => Promise<Checked>
 
-export type DrawContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
+export type RenderContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
 
 interface Dependencies {
   /** Not the thread that serves: what staff are writing may take long. */
@@ -21,11 +21,11 @@ interface Dependencies {
 }
 
 export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencies) {
-  const draw = async (entries: Entries, page?: DraftPage) => thread.check(await uploads.sourceOf(entries), page)
+  const render = async (entries: Entries, page?: DraftPage) => thread.check(await uploads.sourceOf(entries), page)
   return {
-    draw,
+    render,
     check: refuseOtherCampus(
-      rememberedCheck((entries) => draw(entries), uploads),
+      rememberedCheck((entries) => render(entries), uploads),
       CONTENT_DIR,
     ),
   }

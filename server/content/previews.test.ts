@@ -3,6 +3,7 @@ import { momentOf } from '#calendar/time/local-time'
 import { PREVIEW_PATH } from '#schemas/admin/paths'
 import { valueAt } from '#schemas/entry-value'
 import { adminSite } from '#tests/support/admin-site'
+import { previewPage } from './previews.ts'
 
 const ONE = 'values/welcome.yaml'
 
@@ -62,4 +63,24 @@ test('a preview is of a moment from 2000 to 2100, by the campus’s clocks; a da
     const { statusCode, body } = await look(about + day)
     expect([statusCode, body], day).toEqual([422, refusal])
   }
+})
+
+const ADDRESS = '/admin/preview/abc'
+const page = (body: string) => `<html><head><meta charset="utf-8"></head>${body}</html>`
+
+test('links to pages stay in the preview and at its moment; files, other sites and places on the page stay what they are', () => {
+  const links = {
+    '/': '/admin/preview/abc/?on=2026-12-04',
+    '/staff#ada': '/admin/preview/abc/staff?on=2026-12-04#ada',
+    '/religious-life?section=eruv': '/admin/preview/abc/religious-life?on=2026-12-04&amp;section=eruv',
+    '/calendar.ics': '/calendar.ics',
+    '//other.example/x': '//other.example/x',
+    'https://other.example/x': 'https://other.example/x',
+    '#main': '#main',
+  }
+  for (const [link, expected] of Object.entries(links))
+    expect(previewPage(page(`<a class="x" href="${link}">x</a>`), ADDRESS, '2026-12-04')).toContain(
+      `<a class="x" href="${expected}">x</a>`,
+    )
+  expect(previewPage(page('<a href="/staff">x</a>'), ADDRESS)).toContain('"/admin/preview/abc/staff"')
 })

@@ -11,7 +11,7 @@ import { hostOf } from '../platform/http/security.ts'
 import { POLICY } from '../platform/pages/served-file.ts'
 import { read, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { changeOf, changeOnly, issuesInForms, possible } from './change-answers.ts'
+import { changeOf, changeOnly, issuesInForms, possible } from './describe-changes.ts'
 import { sendPicture } from './picture-store.ts'
 import { CHANGE_BYTES } from './router.ts'
 
@@ -19,7 +19,7 @@ const HOUR = 60 * 60_000
 /** Somebody who types looks at previews again and again. */
 const MAX_PREVIEWS = 10
 
-/** A path of the site, and nothing else that it has: files are not drawn. */
+/** A path of the site, and nothing else that it has: files are not rendered. */
 const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
 /** Whatever the calendar is asked for, it has: the years that somebody plans, and those behind them. */
 const previewQuery = z.object({
@@ -102,7 +102,7 @@ async function sendPage(
   reply: FastifyReply,
   entries: Entries,
   address: string,
-  { draw, clock }: StaffServices,
+  { render, clock }: StaffServices,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.content.settings.place
@@ -115,7 +115,7 @@ async function sendPage(
         '?on=2026-12-04',
     )
   const path = `/${given.replace(/\/+$/, '')}`
-  const { issues, page } = await draw(entries, { path, at: instant, isMarked: edit !== undefined })
+  const { issues, page } = await render(entries, { path, at: instant, isMarked: edit !== undefined })
   const errors = issuesInForms(errorsIn(issues), entries)
   if (errors.length > 0) {
     const lines = errors.map(({ title, labels, message }) => `${[title, ...labels].join(', ')}: ${message}`)

@@ -11,6 +11,8 @@ import type { ServerContent } from '../platform/server-content.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { changeInput, choiceOf, chosen, draftVersion, mail, note, path } from './build-change.ts'
+import { comparedEntries } from './changes.ts'
+import { collectionsIn, isCollection } from './collections.ts'
 import {
   answerOf,
   changedBy,
@@ -23,9 +25,7 @@ import {
   possible,
   publishedBy,
   withNew,
-} from './change-answers.ts'
-import { comparedEntries } from './changes.ts'
-import { collectionsIn, isCollection } from './collections.ts'
+} from './describe-changes.ts'
 import { timesIn, withTextsToCome } from './event-times.ts'
 import { choicesFor, listEntries, openEntry, openNewEntry } from './open-entry.ts'
 

@@ -110,7 +110,7 @@ export function alertText(
   if (alert.kind === 'signups_alert') return manySignups(alert)
   if (alert.kind === 'subscribers_alert') return newSubscribersText(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
-  if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : contentNotDrawn(alert)
+  if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotRendered(alert) : contentNotRendered(alert)
   if (alert.kind === 'freshness_alert') return contentOutOfDate(alert)
   if (alert.kind === 'care_alert') return weeklyFindings(alert)
   if (alert.kind === 'log_alert') return logDamaged(alert)
@@ -131,7 +131,7 @@ const manySignups = ({ fields: { day = '', count = '', most = '' } }: Submission
   ],
 })
 
-const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
+const contentNotRendered = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
   subject: 'Changed words are not on the website yet',
   title: 'Changed words can’t be shown',
   happened: [
@@ -144,7 +144,7 @@ const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Al
   },
 })
 
-const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Submission): AlertText => ({
+const pagesNotRendered = ({ fields: { path = '', problem = '', count = '1' } }: Submission): AlertText => ({
   subject: 'A page of the website can’t be drawn',
   title: count === '1' ? `${path} can’t be drawn` : `${path} and other pages can’t be drawn`,
   happened: [

@@ -7,7 +7,7 @@ import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import type { DrawContent } from '../content/content-check.ts'
+import type { RenderContent } from '../content/content-check.ts'
 import type { RouterOutputs } from '../router.ts'
 import { createMakePicture } from './make-picture.ts'
 
@@ -228,14 +228,14 @@ test('one picture takes the place of another everywhere, with what it shows, in 
 })
 
 test('a preview shows what is not published, and nothing else of the store', async () => {
-  const drawn: DrawContent = async (entries) => {
+  const rendered: RenderContent = async (entries) => {
     const address = valueAt(entries.get(EVENT), ['imageUrl'])
     return {
       issues: [],
       page: { html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`, policy: '' },
     }
   }
-  const site = await adminSite({}, drawn)
+  const site = await adminSite({}, rendered)
   const cookie = await site.as('editor')
   const { address } = (await upload(site, cookie, photograph)).json()
   const other = (await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json()

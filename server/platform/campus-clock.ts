@@ -17,7 +17,7 @@ export const campusDay = (source: ContentSource, now: Date, environment: Environ
 export const dayIn = (timeZone: string, now: Date, environment: Environment = process.env): string =>
   dayOf(momentOf(siteInstant(timeZone, now, environment), timeZone))
 
-/** Returns the instant for which pages are drawn: now or, with `SITE_DAY`, a moment on campus or the noon of a day. */
+/** Returns the instant for which pages are rendered: now or, with `SITE_DAY`, a moment on campus or the noon of a day. */
 export function siteInstant(timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number {
   if (!SITE_DAY) return now.getTime()
   const instant = instantNamed(SITE_DAY, timeZone)

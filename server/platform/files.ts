@@ -76,7 +76,8 @@ export async function digestOf(
   return digest.digest('hex')
 }
 
-export const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
+export const isRenderInput = (name: string) =>
+  name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
 
 export const folderDigest = (root: string, environment: Environment): Promise<string> =>
-  digestOf(root, ['**/*'], environment, isDrawn)
+  digestOf(root, ['**/*'], environment, isRenderInput)

@@ -1,13 +1,17 @@
+import { getTimeZone } from '#schemas/locale'
 import { fieldsOf } from '#schemas/requests/define-form'
 import { type Field, optionText } from '#schemas/requests/form-fields'
 import { type Forms, formKindOf, mailingList } from '#schemas/requests/forms'
 import { dayOnCampus } from '#schemas/time-zone'
-import { sortableTime } from '../platform/campus-time.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { StoredRequest } from './request-queries.ts'
 
 /** Without it, Excel reads UTF-8 in the local encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** "2026-11-21 12:00:00", by the campus's clocks: the Swedish format is what spreadsheets recognize as date and time. */
+export const sortableTime = (instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: getTimeZone() }).format(instant)
 
 type Cells = readonly (readonly [heading: string, text: string])[]
 

@@ -29,8 +29,8 @@ import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { createLanguageField, sendPage } from '../platform/http/pages.ts'
 import { senderOf } from '../platform/http/rate-limits.ts'
 import { thankYouPath } from '../platform/pages/page-cache.ts'
+import { RenderError } from '../platform/pages/render-thread.ts'
 import { sendOnce } from '../platform/pages/served-file.ts'
-import { RenderError } from '../platform/pages/site-thread.ts'
 import { addPromises } from '../rooms/bookings.ts'
 import type { VisitorServices } from '../services.ts'
 import { listNotices } from './mails.ts'
@@ -243,7 +243,7 @@ export const returnForm =
   (sendFormAgain: SendFormAgain) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
     const { status, sentence } = describeError(error, request)
-    // Refused before it was read: there are no answers to fill in. Who sends too much has no page drawn, and one
+    // Refused before it was read: there are no answers to fill in. Who sends too much has no page rendered, and one
     // that failed would fail again.
     if (request.body === undefined || status === 429 || error instanceof RenderError)
       return sendError(error, request, reply)

@@ -7,7 +7,7 @@ import { type ServedFile, sendFile } from '../platform/pages/served-file.ts'
 import type { VisitorServices } from '../services.ts'
 import { addPromises, listPromisedHours } from './bookings.ts'
 
-/** Adds rooms that were promised since the page was drawn, and caches it while nothing else is promised. */
+/** Adds rooms that were promised since the page was rendered, and caches it while nothing else is promised. */
 export function roomPageRoute(app: FastifyInstance, { store, clock }: VisitorServices): void {
   const cache = new Map<string, { of: string; file: Promise<ServedFile> }>()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {

@@ -6,8 +6,8 @@ import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/temporary-store'
 import type { RouterOutputs } from '../router.ts'
 
-type SeatList = RouterOutputs['signups']['list']
-type Party = SeatList['people'][number]
+type SignupsAnswer = RouterOutputs['signups']['list']
+type Party = SignupsAnswer['people'][number]
 type DateCounts = RouterOutputs['signups']['dates'][number]
 
 const [EVENT, DATE] = ['soup-night', '2026-12-01']
@@ -25,7 +25,7 @@ async function staffed() {
   }
   await signIn()
   const query = (path: string, input?: object) => callProcedure(path, input, { cookie })
-  const list = async (): Promise<SeatList> => (await query('signups.list', { event: EVENT, date: DATE })).json()
+  const list = async (): Promise<SignupsAnswer> => (await query('signups.list', { event: EVENT, date: DATE })).json()
   const change = (name: string, input: object) => query(`signups.${name}`, { event: EVENT, date: DATE, ...input })
   const named = async (firstName: string): Promise<Party> => {
     const found = (await list()).people.find((party) => party.firstName === firstName)

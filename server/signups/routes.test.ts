@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
-import { erasePerson } from '../staff/erase-person.ts'
+import { erasePerson } from '../requests/erase-person.ts'
 import { CONFIRMATIONS_OF_A_NETWORK_PER_DAY } from './limits.ts'
 
 test('whoever signs up has a place, reads that there is room, and gets a mail with the link', async () => {
-  const { signUp, own, linkOf, mails, app, drawn } = await seatsApp()
+  const { signUp, own, linkOf, mails, app, rendered } = await seatsApp()
   const diets = { diet: ['Vegetarian', 'Gluten-free'], guest2Diet: 'Vegan' }
   const { statusCode, headers } = await signUp('Ada', { guests: '2', ...diets })
   const sent = '/requests/seat/sent?event=soup-night&date=2026-12-01&answer=room'
   expect([statusCode, headers.location]).toEqual([303, sent])
-  const thanks = async (url: string) => drawn((await app.inject(url)).payload)
+  const thanks = async (url: string) => rendered((await app.inject(url)).payload)
   const signedUp = { event: 'soup-night', date: '2026-12-01', answer: 'room' }
   expect(await thanks(sent)).toEqual({ path: '/requests/seat/sent', signedUp })
   expect(await thanks(sent.replace('12-01', '12-02'))).toEqual({ path: '/requests/seat/sent' })
@@ -27,9 +27,9 @@ test.each([
   ['an answer was not asked for', { shoes: '44' }, 'shoes', 'Leave this out'],
   ['a trap is filled in', { homepage: 'https://example.org' }, 'homepage', 'We do not need'],
 ])('where %s, the page of the event comes back with every answer', async (_, fields, name, message) => {
-  const { signUp, drawn, mails } = await seatsApp()
+  const { signUp, rendered, mails } = await seatsApp()
   const { statusCode, payload } = await signUp('Ada', fields)
-  const { path, returned } = drawn(payload)
+  const { path, returned } = rendered(payload)
   expect([statusCode, path]).toEqual([422, '/events/soup-night'])
   expect(returned?.errors).toEqual([expect.objectContaining({ name, message: expect.stringContaining(message) })])
   expect(returned?.typed).toMatchObject({ lastName: 'Levi', ...fields })
@@ -37,13 +37,16 @@ test.each([
 })
 
 test('sign-up ends by the campus’s clock', async () => {
-  const { signUp, drawn, pass } = await seatsApp()
+  const { signUp, rendered, pass } = await seatsApp()
   // Tuesday at 3:00 PM, three hours before.
   pass(51 * HOUR - 1)
   expect((await signUp('Ada')).statusCode).toBe(303)
   pass(1)
   const { statusCode, payload } = await signUp('Ben')
-  expect([statusCode, drawn(payload).returned?.errors[0]?.message]).toEqual([422, expect.stringContaining('is closed')])
+  expect([statusCode, rendered(payload).returned?.errors[0]?.message]).toEqual([
+    422,
+    expect.stringContaining('is closed'),
+  ])
 })
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
 ])(
   'who comes is not said to somebody who knows their name: where %s, all read the same, and the mail says how one stands',
   async (_, parties, answer) => {
-    const { signUp, mails, drawn, pass } = await seatsApp()
+    const { signUp, mails, rendered, pass } = await seatsApp()
     const toAda = async () => (await mails()).filter((mail) => mail.startsWith('Ada'))
     await signUp('Ada')
     for (let party = 0; party < parties; party += 1)
@@ -67,7 +70,7 @@ test.each([
     expect(await toAda()).toEqual(['Ada placed'])
     pass(51 * HOUR)
     const [ada, oren] = [await signUp('Ada'), await signUp('Oren')]
-    expect(drawn(ada.payload).returned?.errors).toEqual(drawn(oren.payload).returned?.errors)
+    expect(rendered(ada.payload).returned?.errors).toEqual(rendered(oren.payload).returned?.errors)
     // It is another day.
     expect(await toAda()).toEqual(['Ada placed', 'Ada again'])
   },
@@ -165,9 +168,9 @@ test('an offered place is taken by a button, in its time', async () => {
 })
 
 test('a sign-up that is not there is a page that says so', async () => {
-  const { app, drawn } = await seatsApp()
+  const { app, rendered } = await seatsApp()
   const { statusCode, payload } = await app.inject('/requests/seat/nobody-has-this-token')
-  expect([statusCode, drawn(payload)]).toEqual([404, { path: '/requests/seat' }])
+  expect([statusCode, rendered(payload)]).toEqual([404, { path: '/requests/seat' }])
 })
 
 test('whoever signs up without a form that was opened in a browser is one of few', async () => {

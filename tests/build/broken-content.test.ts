@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildIfStale } from '../../scripts/build/draw-site.ts'
+import { buildIfStale } from '../../scripts/build/render-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 
 /** A copy of the small campus with one mistake, and the site that was drawn from it before. */

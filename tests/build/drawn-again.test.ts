@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readFolder } from '../../content-reader/content-source.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { SiteThread } from '../../server/platform/pages/site-thread.ts'
+import { PATIENT } from '../../scripts/build/render-site.ts'
+import { RenderThread } from '../../server/platform/pages/render-thread.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from './drawn-site.ts'
 
-const patientThread = (compiled: string) => new SiteThread(compiled, process.env, { most: PATIENT })
+const patientThread = (compiled: string) => new RenderThread(compiled, process.env, { most: PATIENT })
 
 test('a thread that opens other words for another day draws the same bytes as a new one in another zone, and as the preview of one page', async () => {
   const content = copyOfContent()

@@ -2,21 +2,27 @@ import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { momentAt } from '#calendar/time/local-time'
 import type { ContentSource } from '#content-reader/content-source'
-import { SiteThread } from '#server/platform/pages/site-thread'
+import { RenderThread } from '#server/platform/pages/render-thread'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { absolutePlace, type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
+import {
+  absolutePlace,
+  PATIENT,
+  type RenderedSite,
+  type Rendering,
+  renderFiles,
+} from '../../scripts/build/render-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 
 /** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
-let thread: SiteThread | undefined
+let thread: RenderThread | undefined
 let opened: string | undefined
 
-const threadOfTests = async (): Promise<SiteThread> => {
-  thread ??= new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
+const threadOfTests = async (): Promise<RenderThread> => {
+  thread ??= new RenderThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
   return thread
 }
 
-const threadForAll = async (): Promise<SiteThread> => {
+const threadForAll = async (): Promise<RenderThread> => {
   opened = undefined
   return threadOfTests()
 }
@@ -26,16 +32,19 @@ export const drawnFrom = async (source: ContentSource, day = campusSite.SITE_DAY
   drawnBy(await threadForAll(), source, day)
 
 /** Draws words as the small campus, for its day, as files. */
-export const drawInto = async (into: string, source: ContentSource, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
-  drawFiles(await threadForAll(), into, { source, day: campusSite.SITE_DAY, ...feeds })
+export const drawInto = async (
+  into: string,
+  source: ContentSource,
+  feeds: Partial<Rendering> = {},
+): Promise<RenderedSite> => renderFiles(await threadForAll(), into, { source, day: campusSite.SITE_DAY, ...feeds })
 
-export async function drawnBy(by: SiteThread, source: ContentSource, day: string): Promise<Map<string, string>> {
+export async function drawnBy(by: RenderThread, source: ContentSource, day: string): Promise<Map<string, string>> {
   const opened = await by.open({ version: 1, source: absolutePlace(source), day, published: [] })
   const at = Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const files = new Map<string, string>()
   for (const path of opened.addresses) {
     const isText = /^[^.]*$|\.(json|xml|ics|txt|webmanifest|svg)$/.test(path)
-    files.set(path, isText ? Buffer.from((await by.draw({ version: 1, path, at })).body).toString() : '')
+    files.set(path, isText ? Buffer.from((await by.render({ version: 1, path, at })).body).toString() : '')
   }
   return files
 }
@@ -69,6 +78,6 @@ export async function pageAt(path: string, moment: string, contentRoot = campusS
   const root = resolve(contentRoot)
   if (opened !== root) await by.open({ version: 1, source: root, day: campusSite.SITE_DAY, published: [] })
   opened = root
-  const { body, until } = await by.draw({ version: 1, path, at: Date.parse(moment) })
+  const { body, until } = await by.render({ version: 1, path, at: Date.parse(moment) })
   return { page: parse(Buffer.from(body).toString()), until }
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { momentAt } from '../../calendar/time/local-time.ts'
 import { withoutMarks } from '../../schemas/preview-marks.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { SiteThread } from '../../server/platform/pages/site-thread.ts'
+import { PATIENT } from '../../scripts/build/render-site.ts'
+import { RenderThread } from '../../server/platform/pages/render-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 
 const textOf = (html: string): string => {
@@ -17,7 +17,7 @@ const textOf = (html: string): string => {
 test.each(['content', campusSite.CONTENT_DIR])(
   'every page of %s can be edited on the page: with its marks it reads as without',
   async (folder) => {
-    const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
+    const thread = new RenderThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
     const content = resolve(folder)
     const opened = await thread.open({ version: 1, source: content, day: campusSite.SITE_DAY, published: [] })
     const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.content.settings.place.timeZone))
@@ -27,7 +27,7 @@ test.each(['content', campusSite.CONTENT_DIR])(
     const marked = async (path: string) =>
       textOf(withoutMarks((await thread.check(content, { path, at, isMarked: true })).page?.html ?? ''))
     const served = async (path: string) =>
-      textOf(Buffer.from((await thread.draw({ version: 1, path, at })).body).toString())
+      textOf(Buffer.from((await thread.render({ version: 1, path, at })).body).toString())
     for (const path of pages) expect.soft(await marked(path), path).toBe(await served(path))
     await thread.end()
   },

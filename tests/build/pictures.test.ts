@@ -16,7 +16,7 @@ const LIMITS = [
 
 const FORBIDDEN = /<script|<foreignObject|<text|\son\w+=|\sstyle=|href="(?!#|data:image\/)|url\((?!#)|@import/g
 
-const problemsOfDrawings = (look: (drawing: { file: string; source: string; root: string }) => string[]) =>
+const problemsOfDrawings = (look: (rendering: { file: string; source: string; root: string }) => string[]) =>
   drawings.flatMap((file) => {
     const source = readFileSync(`${dist}/${file}`, 'utf8')
     return look({ file, source, root: /^<svg[^>]*>/.exec(source)?.[0] ?? '' }).map((problem) => `${file}: ${problem}`)

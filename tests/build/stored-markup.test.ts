@@ -14,8 +14,8 @@ import {
   withValueAt,
 } from '../../schemas/entry-value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { SiteThread } from '../../server/platform/pages/site-thread.ts'
+import { PATIENT } from '../../scripts/build/render-site.ts'
+import { RenderThread } from '../../server/platform/pages/render-thread.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from './drawn-site.ts'
 
@@ -70,10 +70,10 @@ test('markup that somebody types into any field is text on every page', async ()
   }
   expect([...places.values()].flat().length).toBeGreaterThan(500)
   // A thread of its own: that of other tests may have another campus's pictures.
-  const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
+  const thread = new RenderThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
   onTestFinished(() => thread.end())
-  const drawn = await drawnBy(thread, all(), campusSite.SITE_DAY)
-  const texts = [...drawn].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
+  const rendered = await drawnBy(thread, all(), campusSite.SITE_DAY)
+  const texts = [...rendered].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
   expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)
   const data = texts.flatMap(([page, html]) => [...html.matchAll(DATA)].map(([script]) => ({ page, script })))
   expect(data.filter(({ script }) => /onclick=evil/.test(script)).length).toBeGreaterThan(2)

@@ -15,7 +15,7 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400" data-focus="75"><path fill="#12214f" d="M0 0h9v9z"/></svg>'
 
 /** The small campus with its own colors, typefaces, picture at the top and mark. */
-async function drawn(): Promise<string> {
+async function rendered(): Promise<string> {
   const content = copyOfContent()
   const said = Object.entries(colors).map(([name, color]) => `  ${name}: "${color}"\n`)
   content.change('theme.yaml', '  accent: "#9c4433"\n', said.join(''))
@@ -33,7 +33,7 @@ async function drawn(): Promise<string> {
 }
 
 test('a campus has its own colors, typefaces and pictures, without compiling', async () => {
-  const into = await drawn()
+  const into = await rendered()
   const read = (path: string) => readFileSync(join(into, path), 'utf8')
   const styled = readdirSync(into, { recursive: true, encoding: 'utf8' })
     .filter(

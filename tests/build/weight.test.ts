@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildIfStale } from '../../scripts/build/draw-site.ts'
+import { buildIfStale } from '../../scripts/build/render-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'

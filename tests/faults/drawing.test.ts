@@ -13,7 +13,7 @@ import { readiness, SENTENCE, shows, siteWithContent } from './site-with-content
 /** The compiled site, but for its calendar and its words, which can't be drawn or opened while a file is there. */
 async function faultyCompiled() {
   const folder = await temporaryFolder()
-  const [drawing, opening] = [join(folder, 'drawing'), join(folder, 'opening')]
+  const [rendering, opening] = [join(folder, 'drawing'), join(folder, 'opening')]
   mkdirSync(join(folder, 'renderer'))
   writeFileSync(
     join(folder, 'renderer/entry.mjs'),
@@ -25,11 +25,11 @@ async function faultyCompiled() {
       return site.openSite(opening)
     }
     export async function renderAt(of, path, ...rest) {
-      if (path === '/program-calendar' && existsSync(${JSON.stringify(drawing)})) throw new Error('a fault of the code')
+      if (path === '/program-calendar' && existsSync(${JSON.stringify(rendering)})) throw new Error('a fault of the code')
       return site.renderAt(of, path, ...rest)
     }`,
   )
-  return { folder, drawing, opening }
+  return { folder, rendering, opening }
 }
 
 test('a page and words that can’t be drawn are answered as they were, which operators are told once, until they can be', async () => {
@@ -47,18 +47,18 @@ test('a page and words that can’t be drawn are answered as they were, which op
   })
   const calendar = async () => (await serving.current.file('/program-calendar')).identity.toString()
   const asItWas = await calendar()
-  writeFileSync(compiled.drawing, '')
+  writeFileSync(compiled.rendering, '')
   now = Date.parse('2026-12-05T12:00-05:00')
   const shown = await calendar()
   expect(shown.startsWith(asItWas)).toBe(true)
   expect(shown.slice(asItWas.length)).toContain('This page is as of Friday, December 4, 2026 at 12:00 PM.')
   expect(await calendar()).toBe(shown)
-  expect(serving.undrawn).toMatch(/^Pages can’t be drawn.*\n\n\/program-calendar: .*a fault of the code/)
+  expect(serving.unrendered).toMatch(/^Pages can’t be drawn.*\n\n\/program-calendar: .*a fault of the code/)
   expect((await serving.current.file('/staff')).cacheControl).not.toBe('no-store')
   await until(() => alerts.length > 0, 'the mail to the operators')
-  rmSync(compiled.drawing)
+  rmSync(compiled.rendering)
   expect(await calendar()).not.toContain('This page is as of')
-  expect(serving.undrawn).toBeUndefined()
+  expect(serving.unrendered).toBeUndefined()
   expect(alerts).toMatchObject([{ kind: 'drawing_alert', fields: { path: '/program-calendar' } }])
 
   // Content that is as it was is not opened again, however often it looks.

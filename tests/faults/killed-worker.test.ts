@@ -35,9 +35,9 @@ test('while the thread that draws is killed at any moment, everybody gets the wh
 
   async function ask(path: string): Promise<void> {
     const file = await killed.current.file(path)
-    const [text, drawn = []] = [textOf(file), right.get(path)]
-    if (text === drawn.at(-1)) return
-    const asItWas = drawn.findLast((before) => text.startsWith(before)) ?? 'none that was right before'
+    const [text, rendered = []] = [textOf(file), right.get(path)]
+    if (text === rendered.at(-1)) return
+    const asItWas = rendered.findLast((before) => text.startsWith(before)) ?? 'none that was right before'
     const bar = text.slice(asItWas.length)
     expect({ path, asItWas: asItWas.slice(0, 15), bar, cacheControl: file.cacheControl }).toEqual({
       path,
@@ -62,5 +62,5 @@ test('while the thread that draws is killed at any moment, everybody gets the wh
 
   for (const path of PATHS) right.get(path)?.push(textOf(await undisturbed.current.file(path)))
   for (const path of PATHS) expect(textOf(await killed.current.file(path))).toBe(right.get(path)?.at(-1))
-  expect(killed.undrawn).toBeUndefined()
+  expect(killed.unrendered).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { checkContent } from '#schedule/check'
+import { LiveSite } from '#server/content/live-site'
 import { createUploads } from '#server/content/picture-store'
 import { createContentPublisher } from '#server/content/publisher'
-import { SiteServer } from '#server/content/site-server'
 import type { NewAlert } from '#server/platform/db/outbox'
-import { SiteThread } from '#server/platform/pages/site-thread'
+import { RenderThread } from '#server/platform/pages/render-thread'
 import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
 
 interface Options {
@@ -33,8 +33,8 @@ export async function servedContent({
       checkContent(typeof content === 'string' ? content : await uploads.sourceOf(content)),
     onPublished: () => serving.showNewest(),
   })
-  const serving: SiteServer = new SiteServer({
-    thread: new SiteThread(compiled, process.env),
+  const serving: LiveSite = new LiveSite({
+    thread: new RenderThread(compiled, process.env),
     CONTENT_DIR,
     store: store.content,
     publisher,

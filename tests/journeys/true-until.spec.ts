@@ -181,8 +181,8 @@ test.describe('where a page can’t be drawn', () => {
     page.route(sunday.url + CALENDAR, async (route) => {
       const response = await route.fetch({ method: 'GET' })
       const [friday, now] = ['2026-11-27T17:00-05:00', '2026-11-29T12:00-05:00'].map((moment) => Date.parse(moment))
-      const drawn = { policy: response.headers()['content-security-policy'], drawnFor: friday }
-      const stale = staleFile(servedFile('page.html', await response.body(), drawn), now ?? 0, 'America/New_York')
+      const rendered = { policy: response.headers()['content-security-policy'], renderedFor: friday }
+      const stale = staleFile(servedFile('page.html', await response.body(), rendered), now ?? 0, 'America/New_York')
       const { headers, body } = createFileAnswer(stale, 200, {}, now ?? 0)
       const isAsked = route.request().method() === 'GET'
       return route.fulfill({ headers: stringsOf({ ...headers, 'content-length': '' }), body: isAsked ? body : '' })

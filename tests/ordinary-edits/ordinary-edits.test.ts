@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildIfStale } from '../../scripts/build/draw-site.ts'
+import { buildIfStale } from '../../scripts/build/render-site.ts'
 import { runNode } from '../../scripts/run-command.ts'
 import { adoptedCampus } from '../support/adopted-campus.ts'
 import { copyOfContent } from '../support/broken-copy.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { STAFF_CALLS } from '#schemas/admin/paths'
 import type { Role } from '#schemas/admin/roles'
-import type { DrawContent } from '#server/content/content-check'
+import type { RenderContent } from '#server/content/content-check'
 import { NOW } from './temporary-store.ts'
 import { testApp } from './test-app.ts'
 
@@ -39,9 +39,9 @@ export function callsOf(app: Pick<FastifyInstance, 'inject' | 'hasRoute'>, origi
 }
 
 /** A server on which staff can sign in, and a clock that a test can turn. */
-export async function adminSite(env: Record<string, string> = {}, draw?: DrawContent) {
+export async function adminSite(env: Record<string, string> = {}, render?: RenderContent) {
   let time = NOW.getTime()
-  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
+  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), render })
   const { app, accounts } = parts
   const { call, callProcedure } = callsOf(app, () => new URL(parts.siteAddress.current).origin)
   const signIn = async (token: string, headers?: Record<string, string>) =>

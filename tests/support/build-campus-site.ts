@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from '../../scripts/build/draw-site.ts'
+import { buildIfStale } from '../../scripts/build/render-site.ts'
 import { campusSite, type ownSite } from './campus-site.ts'
 import { STARTED_DATABASE, startSite } from './start-site.ts'
 

@@ -67,7 +67,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return app.inject({ method: 'POST', url, remoteAddress, headers, payload: `${new URLSearchParams(pairs)}` })
   }
-  const drawn = (payload: string): Drawn => JSON.parse(payload)
+  const rendered = (payload: string): Drawn => JSON.parse(payload)
   const linkOf = async (name: string): Promise<string> => {
     const rows = await db
       .selectFrom('seats')
@@ -79,7 +79,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
     return ownSignupPath(token)
   }
   return {
-    ...{ app, accounts: parts.accounts, store, db, step, post, drawn, linkOf },
+    ...{ app, accounts: parts.accounts, store, db, step, post, rendered, linkOf },
     pass: (milliseconds: number) => {
       at += milliseconds
     },
@@ -90,7 +90,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
       post('/requests/seat', { ...soup(name), ...fields }, network),
     /** Somebody's own sign-up, at the address that their mail has. */
     async own(name: string): Promise<OwnSignup> {
-      const { seat } = drawn((await app.inject(await linkOf(name))).payload)
+      const { seat } = rendered((await app.inject(await linkOf(name))).payload)
       if (!seat) throw new Error(`There is no sign-up of ${name}`)
       return seat
     },

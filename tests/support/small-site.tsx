@@ -5,7 +5,7 @@ import type { FeatureName } from '#schemas/features'
 import { type AnyForm, requestKindOf } from '#schemas/requests/forms'
 import type { ReturnedForm, Thanks } from '#schemas/requests/show-answers'
 import { createServedSite, type ServedSite } from '#server/platform/pages/page-cache'
-import type { PageProps } from '#server/platform/pages/site-thread'
+import type { PageProps } from '#server/platform/pages/render-thread'
 import { toServerContent } from '#server/platform/server-content'
 import { SubscribeForm } from '#site/features/mailing-list/SubscribeForm.island'
 import { SentDetails } from '#site/features/requests/FormShell'
@@ -22,21 +22,21 @@ export const DRAWN_MILLISECONDS = 50
 
 interface TestSite extends Pick<Parameters<typeof createServedSite>[0], 'content' | 'day' | 'addresses' | 'now'> {
   revision?: number
-  undrawn?: Error | undefined
+  unrendered?: Error | undefined
   body: (path: string, props: PageProps | undefined) => string
 }
 
 /** A site whose pages are these bodies, kept as those of the real one are. */
-export const servedSite = ({ undrawn, body, revision = 1, ...site }: TestSite): ServedSite =>
+export const servedSite = ({ unrendered, body, revision = 1, ...site }: TestSite): ServedSite =>
   createServedSite({
     ...{ version: 1, revision, before: undefined, hasSameContent: false, note: () => {} },
     ...site,
-    async draw(path, _at, { visitor }, props) {
-      visitor?.beginDrawing()(DRAWN_MILLISECONDS)
-      if (undrawn) throw undrawn
+    async render(path, _at, { visitor }, props) {
+      visitor?.beginRender()(DRAWN_MILLISECONDS)
+      if (unrendered) throw unrendered
       const isPage = !path.includes('.')
       const policy = isPage ? `script-src 'sha256-${path}'` : undefined
-      return { kind: 'drawn', version: 1, body: new Uint8Array(Buffer.from(body(path, props))), isPage, policy }
+      return { kind: 'rendered', version: 1, body: new Uint8Array(Buffer.from(body(path, props))), isPage, policy }
     },
   })
 
@@ -46,7 +46,7 @@ export interface SmallSite {
   /** Added to its pages. */
   files?: Record<string, string>
   /** Why none of it can be drawn. */
-  undrawn?: Error
+  unrendered?: Error
 }
 
 /** The small site with the words of the campus. */
@@ -54,9 +54,9 @@ export function smallSite({
   locale = content.settings.locale,
   files = {},
   featuresOff = [],
-  undrawn,
+  unrendered,
 }: SmallSite): ServedSite {
-  const drawn = new Map([
+  const rendered = new Map([
     ['/', pageMarkup('Home', '')],
     ['/404', pageMarkup('Not found', 'Oops! We can’t find that page')],
     ...Object.values(content.forms).flatMap((form): [string, string][] => [
@@ -73,9 +73,9 @@ export function smallSite({
   ])
   return servedSite({
     ...{ content: { ...content, featuresOff, settings: { ...content.settings, locale } } },
-    ...{ day: '2026-11-21', addresses: [...drawn.keys()], undrawn },
+    ...{ day: '2026-11-21', addresses: [...rendered.keys()], unrendered },
     now: () => NOW.getTime(),
-    body: (path, props) => (props ? pageFor(path, props) : (drawn.get(path) ?? never(path))),
+    body: (path, props) => (props ? pageFor(path, props) : (rendered.get(path) ?? never(path))),
   })
 }
 

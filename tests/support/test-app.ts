@@ -7,7 +7,7 @@ import { readingMemory } from '#content-reader/read-content'
 import { checkContent } from '#schedule/check'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { createContentCheck, type DrawContent } from '#server/content/content-check'
+import { createContentCheck, type RenderContent } from '#server/content/content-check'
 import { createUploads } from '#server/content/picture-store'
 import { createContentPublisher } from '#server/content/publisher'
 import { composeMail } from '#server/delivery/compose-mail'
@@ -20,9 +20,9 @@ import { openStore } from '#server/platform/db/open-store'
 import type { Served } from '#server/platform/pages/page-cache'
 import { createReadiness } from '#server/platform/readiness'
 import { openSiteAddress } from '#server/platform/site-address'
+import { erasePerson } from '#server/requests/erase-person'
 import type { StaffServices } from '#server/services'
 import { changeMails } from '#server/signups/mails'
-import { erasePerson } from '#server/staff/erase-person'
 import { createStore, type Store } from '#server/store'
 import { createUndoTokens } from '#server/undo/undo-tokens'
 import { createVitalsCounter } from '#server/vitals/vitals'
@@ -34,7 +34,7 @@ const CAMPUS = 'tests/fixtures/campus'
 /** To check the words of the small campus takes a third of a second. */
 const folderWithCampusWords = foldersWith(async (settings, cleanUp) => {
   const store = createStore(await openStore(settings))
-  await campusWords(store, () => NOW, drawNothing, cleanUp)
+  await campusWords(store, () => NOW, renderNothing, cleanUp)
   await store.close()
 })
 
@@ -52,14 +52,14 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 const reading = readingMemory()
 
 /** The words of a folder, to be changed. They are checked in this thread: a server starts another. */
-async function campusWords(store: Store, clock: () => Date, draw: DrawContent, cleanUp: CleanUp, folder = CAMPUS) {
+async function campusWords(store: Store, clock: () => Date, render: RenderContent, cleanUp: CleanUp, folder = CAMPUS) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
   const checkPlace = async (place: ContentSource) => ({
     kind: 'checked' as const,
     ...checkContent(place, campusDay(place, clock()), reading),
   })
   const { check } = createContentCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
-  const dependencies = { store: store.content, check, uploads, draw, clock }
+  const dependencies = { store: store.content, check, uploads, render, clock }
   const publisher = createContentPublisher({
     ...dependencies,
     upgrade: (files) => files,
@@ -75,19 +75,19 @@ async function campusWords(store: Store, clock: () => Date, draw: DrawContent, c
   return { ...dependencies, publisher }
 }
 
-const drawNothing = async () => ({ issues: [], page: null })
+const renderNothing = async () => ({ issues: [], page: null })
 
 interface TestAppOptions extends SmallSite {
   env?: Record<string, string>
   clock?: () => Date
-  draw?: DrawContent
+  render?: RenderContent
   publishing?: Served
   cleanUp?: CleanUp
 }
 
 /** The real server in this process, with a real database, not listening: call it with `app.inject`. */
 export async function testApp(options: TestAppOptions = {}) {
-  const { env = {}, clock = () => NOW, draw = drawNothing, cleanUp = onTestFinished, publishing } = options
+  const { env = {}, clock = () => NOW, render = renderNothing, cleanUp = onTestFinished, publishing } = options
   const folderOfStore = env.CONTENT_DIR ? migratedFolder : folderWithCampusWords
   const { store, db } = await storeAndDatabase(cleanUp, { DATA_DIR: await folderOfStore(cleanUp) })
   const vitals = createVitalsCounter()
@@ -100,7 +100,7 @@ export async function testApp(options: TestAppOptions = {}) {
     signIn: async (email, token, isSent) => void (isSent && links.push({ email, token })),
     invite: async ({ to, token, by, role }) => void links.push({ email: to, token, by, role }),
   }
-  const content = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
+  const content = await campusWords(store, clock, render, cleanUp, env.CONTENT_DIR)
   let wakes = 0
   const onDue = () => {
     wakes += 1

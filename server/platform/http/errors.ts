@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#schemas/language'
-import { DrawingDelayedError, DrawingQueueFullError } from '../pages/site-thread.ts'
+import { RenderDelayedError, RenderQueueFullError } from '../pages/render-thread.ts'
 
 /** The visitor must send the request again, whatever the `cause`. */
 export class StoreError extends Error {
@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-type AnyError = FastifyError | HttpError | StoreError | DrawingDelayedError
+type AnyError = FastifyError | HttpError | StoreError | RenderDelayedError
 
 const TRY_AGAIN_AFTER_SECONDS = 10
 
@@ -36,7 +36,7 @@ export function describeError(
   { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
 ): { status: number; sentence: string } {
   if (error instanceof StoreError) return { status: 503, sentence: t('problems.notSaved') }
-  if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }
+  if (error instanceof RenderDelayedError) return { status: 503, sentence: t('problems.busy') }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
   if (status === 413) return { status, sentence: tooLargeText(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
@@ -58,7 +58,7 @@ export function tooLargeText(most: number): string {
 export function sendError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = describeError(error, request)
   logError(error, request)
-  if (error instanceof DrawingDelayedError) reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
+  if (error instanceof RenderDelayedError) reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
   const headers = error instanceof HttpError ? error.headers : {}
   return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(sentence)
 }
@@ -67,7 +67,7 @@ export function logError(error: AnyError, request: FastifyRequest): void {
   const { log } = request
   if (error instanceof StoreError) log.error({ err: error.cause }, 'a request could not be stored')
   // A flood must not fill the log.
-  else if (error instanceof DrawingQueueFullError) return
+  else if (error instanceof RenderQueueFullError) return
   else if (!(error instanceof HttpError) && describeError(error, request).status >= 500)
     log.error({ err: error }, 'a call failed')
 }

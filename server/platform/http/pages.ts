@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withCampus, withLocale, withStaffLocale } from '#content-reader/locale-context'
 import type { Config } from '../../config.ts'
 import type { Served, ServedSite } from '../pages/page-cache.ts'
+import type { Visitor } from '../pages/render-thread.ts'
 import { createFileAnswer, type ServedFile, sendFile } from '../pages/served-file.ts'
-import type { Visitor } from '../pages/site-thread.ts'
 import { namesOneHost } from './connections.ts'
-import type { DrawingBudget } from './rate-limits.ts'
+import type { RenderBudget } from './render-budget.ts'
 import { securityHeaders } from './security.ts'
 
 const NOT_FOUND = '/404'
@@ -96,7 +96,7 @@ function splitAddress({ url }: FastifyRequest): [path: string, query: string] {
   return start < 0 ? [decodeURI(url), ''] : [decodeURI(url.slice(0, start)), url.slice(start)]
 }
 
-/** The parameters that make a page of its own, in their order; all others are ignored, so that nobody has pages drawn without end. */
+/** The parameters that make a page of its own, in their order; all others are ignored, so that nobody has pages rendered without end. */
 const PAGE_PARAMETERS = ['audience', 'category']
 
 function pageParametersIn(query: string): string {
@@ -153,7 +153,7 @@ export const createLanguageField = ({ prefix }: Pick<FastifyRequest, 'prefix'>):
 const STAFF_ADDRESS = /^\/(?:api\/)?admin(?=[/?]|$)/
 
 /** Answers in the language of the address, staff in English. Add this before any hook or route that uses it. */
-export function addRequestSite(app: FastifyInstance, served: Served, budget: DrawingBudget): void {
+export function addRequestSite(app: FastifyInstance, served: Served, budget: RenderBudget): void {
   app.decorateRequest('site')
   app.decorateRequest('prefix', '')
   app.addHook('onRequest', (request, _reply, done) => {

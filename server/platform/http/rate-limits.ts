@@ -6,12 +6,11 @@ import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import { SIGNUP, type SignupKind } from '#schemas/signups/signups'
 import type { Config } from '../../config.ts'
-import type { Visitor } from '../pages/site-thread.ts'
 import { HttpError } from './errors.ts'
 import type { FormTokens } from './form-tokens.ts'
 
 /** After a reset, the connection has no address. */
-interface Origin {
+export interface Origin {
   ip: string | undefined
   socket: { remoteAddress?: string | undefined }
 }
@@ -34,7 +33,7 @@ export const senderOf = (origin: Origin): string => networkOf(clientAddress(orig
 /** An organization (an IPv6 /48) may have 65,536 households (a /64): it has this many times what one household has. */
 const HOUSEHOLDS_IN_SHARE = 16
 
-function networksOf(origin: Origin): { network: string; share: number }[] {
+export function networksOf(origin: Origin): { network: string; share: number }[] {
   const address = clientAddress(origin)
   const household = { network: networkOf(address, 'household'), share: 1 }
   if (!isIPv6(address)) return [household]
@@ -116,56 +115,4 @@ export function limitSendsByForm(
 function widerLimit(config: Config, kind: FormKind | SignupKind): number {
   if (kind === 'mailing-list') return config.SUBSCRIPTIONS_PER_TEN_MINUTES
   return kind === SIGNUP ? config.SIGN_UPS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
-}
-
-export const BUDGET_SECONDS = 5 * 60
-/** About what a page takes: many that are asked for at once count before they are drawn. */
-const RESERVED_MILLISECONDS = 30
-/** Networks that are remembered; the one for which something was drawn longest ago is forgotten first. */
-const MOST_NETWORKS = 20_000
-
-export type DrawingBudget = (request: Origin) => Visitor
-
-/** Gives used time back evenly; cached answers cost nothing. @param seconds for one network in `BUDGET_SECONDS` */
-export function drawingBudget(seconds: number, now: () => number): DrawingBudget {
-  const usedBy = new Map<string, { milliseconds: number; at: number }>()
-
-  const usedNow = (network: string, perSecond: number) => {
-    const before = usedBy.get(network)
-    if (!before) return 0
-    // A clock that was set back gives nothing back, and counts from there.
-    before.at = Math.min(before.at, now())
-    return Math.max(0, before.milliseconds - ((now() - before.at) / 1000) * perSecond)
-  }
-
-  return (request) => {
-    const networks = networksOf(request).map(({ network, share }) => {
-      const most = seconds * 1000 * share
-      return { network, most, perSecond: most / BUDGET_SECONDS }
-    })
-    const charge = (milliseconds: number) => {
-      for (const { network, perSecond } of networks) {
-        const used = usedNow(network, perSecond)
-        usedBy.delete(network)
-        usedBy.set(network, { milliseconds: Math.max(0, used + milliseconds), at: now() })
-        if (usedBy.size > MOST_NETWORKS) usedBy.delete(usedBy.keys().next().value ?? '')
-      }
-    }
-    return {
-      network: networks.at(-1)?.network ?? '',
-      beginDrawing: () => {
-        for (const { network, most, perSecond } of networks) {
-          const tooMuch = usedNow(network, perSecond) + RESERVED_MILLISECONDS - most
-          const wait = Math.ceil(tooMuch / perSecond)
-          if (tooMuch > 0) throw new HttpError(429, t('problems.tooMany'), { 'retry-after': String(wait) })
-        }
-        charge(RESERVED_MILLISECONDS)
-        let reserved = RESERVED_MILLISECONDS
-        return (milliseconds) => {
-          charge(milliseconds - reserved)
-          reserved = 0
-        }
-      },
-    }
-  }
 }

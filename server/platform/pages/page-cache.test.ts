@@ -4,35 +4,35 @@ import { createServerFacts } from '#schedule/server-facts'
 import { HttpError } from '../http/errors.ts'
 import { toServerContent } from '../server-content.ts'
 import { createServedSite, type ServedSite } from './page-cache.ts'
-import { DrawingQueueFullError, RenderError } from './site-thread.ts'
+import { RenderError, RenderQueueFullError } from './render-thread.ts'
 
 const content = toServerContent(createServerFacts(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-12-04T12:00-05:00')
 const drawnAs = (text: string, until?: number, isPage = true) => {
   const body = new Uint8Array(Buffer.from(text))
-  return { kind: 'drawn' as const, version: 1, body, isPage, until }
+  return { kind: 'rendered' as const, version: 1, body, isPage, until }
 }
 
 /** A site whose pages say when they were drawn, and are true for an hour. */
 function siteAt(start: number, before?: ServedSite, hasSameContent = false) {
   let now = start
-  const draw = vi.fn(async (path: string, at: number) => {
+  const render = vi.fn(async (path: string, at: number) => {
     const text = `${path} at ${at}`.padEnd(path.startsWith('/large') ? 30_000_000 : 0)
     return path.endsWith('.svg') ? drawnAs(text, undefined, false) : drawnAs(text, at + HOUR)
   })
   const note = vi.fn()
   const site = createServedSite({
-    ...{ revision: 1, version: 1, day: '2026-12-04', content, draw, note, before, hasSameContent },
+    ...{ revision: 1, version: 1, day: '2026-12-04', content, render, note, before, hasSameContent },
     addresses: ['/', '/staff', '/candles.svg', '/large'],
     now: () => now,
   })
   const textAt = async (path: string) => (await site.file(path)).identity.toString().trim()
-  return { site, draw, note, textAt, wait: (milliseconds: number) => (now += milliseconds) }
+  return { site, render, note, textAt, wait: (milliseconds: number) => (now += milliseconds) }
 }
 
 test('a page is drawn once for all who wait for it, and kept for as long as it is true', async () => {
-  const { site, draw, textAt, wait } = siteAt(0)
+  const { site, render, textAt, wait } = siteAt(0)
   expect(site.cached('/staff')).toBeUndefined()
   expect(await Promise.all([textAt('/staff'), textAt('/staff')])).toEqual(['/staff at 0', '/staff at 0'])
   wait(HOUR - 1)
@@ -41,7 +41,7 @@ test('a page is drawn once for all who wait for it, and kept for as long as it i
   wait(1)
   expect(site.cached('/staff')).toBeUndefined()
   expect(await textAt('/staff')).toBe(`/staff at ${HOUR}`)
-  expect(draw).toHaveBeenCalledTimes(2)
+  expect(render).toHaveBeenCalledTimes(2)
   // What says nothing of time is kept for good.
   await textAt('/candles.svg')
   wait(1000 * HOUR)
@@ -61,8 +61,8 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   const first = siteAt(NOON)
   await first.textAt('/')
   await first.textAt('/candles.svg')
-  const { site, draw, note, textAt, wait } = siteAt(NOON + 2 * HOUR, first.site)
-  draw.mockRejectedValue(new RenderError('no thread'))
+  const { site, render, note, textAt, wait } = siteAt(NOON + 2 * HOUR, first.site)
+  render.mockRejectedValue(new RenderError('no thread'))
   const { identity, cacheControl, until, digest } = await site.file('/')
   expect([cacheControl, until]).toEqual(['no-store', NOON + HOUR])
   expect(identity.toString()).toMatch(
@@ -72,21 +72,21 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   expect(await site.file('/candles.svg')).toMatchObject({ cacheControl: 'no-store', until: undefined })
   await expect(site.file('/staff')).rejects.toThrow('no thread')
   expect(note).toHaveBeenLastCalledWith('/staff', expect.any(Error))
-  draw.mockReset().mockResolvedValue(drawnAs('A', NOON + 3 * HOUR))
+  render.mockReset().mockResolvedValue(drawnAs('A', NOON + 3 * HOUR))
   expect(await textAt('/')).toBe('A')
   expect(note).toHaveBeenLastCalledWith('/')
-  draw.mockRejectedValue(new RenderError('no thread'))
+  render.mockRejectedValue(new RenderError('no thread'))
   wait(HOUR)
   expect(await textAt('/')).toMatch(/^A<link .* at 2:00 PM\./)
 })
 
 test('where too much waits to be drawn the last page is answered, and whoever has used up their time gets none', async () => {
-  const { draw, note, textAt, wait } = siteAt(NOON)
+  const { render, note, textAt, wait } = siteAt(NOON)
   await textAt('/')
   wait(HOUR)
-  draw.mockRejectedValueOnce(new DrawingQueueFullError('full'))
+  render.mockRejectedValueOnce(new RenderQueueFullError('full'))
   expect(await textAt('/')).toMatch(/as of Friday, December 4, 2026 at 12:00 PM/)
-  draw.mockRejectedValueOnce(new HttpError(429, 'later'))
+  render.mockRejectedValueOnce(new HttpError(429, 'later'))
   await expect(textAt('/')).rejects.toThrow('later')
   expect(note.mock.calls).toEqual([['/']])
 })
@@ -102,36 +102,36 @@ test('what was asked for longest ago is forgotten first, and it tells what was i
 })
 
 test('what is no longer true once it is drawn is drawn again', async () => {
-  const { site, draw, textAt, wait } = siteAt(0)
-  for (const [until, drawn] of [
+  const { site, render, textAt, wait } = siteAt(0)
+  for (const [until, rendered] of [
     [10, textAt],
     [20, async (path: string) => (await site.page(path, {})).identity.toString()],
   ] as const) {
-    draw.mockImplementationOnce(async () => {
+    render.mockImplementationOnce(async () => {
       wait(10)
       return drawnAs('A', until)
     })
-    expect(await drawn('/')).toBe(`/ at ${until}`)
+    expect(await rendered('/')).toBe(`/ at ${until}`)
   }
 })
 
 test('what was asked for lately is drawn in its last minute, for the instant at which it takes its place', async () => {
-  const { site, draw, textAt, wait } = siteAt(0)
+  const { site, render, textAt, wait } = siteAt(0)
   await textAt('/')
   wait(HOUR / 2)
   await textAt('/staff')
   wait(HOUR / 2 - 60_001)
-  await site.drawAhead()
-  expect(draw).toHaveBeenCalledTimes(2)
+  await site.renderAhead()
+  expect(render).toHaveBeenCalledTimes(2)
   wait(1)
-  await Promise.all([site.file('/'), site.drawAhead()])
-  await site.drawAhead()
-  expect(draw.mock.calls.slice(2)).toEqual([['/', HOUR, { queue: 'file' }]])
+  await Promise.all([site.file('/'), site.renderAhead()])
+  await site.renderAhead()
+  expect(render.mock.calls.slice(2)).toEqual([['/', HOUR, { queue: 'file' }]])
   wait(59_999)
   expect(await textAt('/')).toBe('/ at 0')
   wait(1)
   expect(site.cached('/')?.identity.toString()).toBe(`/ at ${HOUR}`)
-  expect(draw).toHaveBeenCalledTimes(3)
+  expect(render).toHaveBeenCalledTimes(3)
 })
 
 test('on another day, what is still true of the same words is kept, and nothing of other words is', async () => {
@@ -148,16 +148,16 @@ test('on another day, what is still true of the same words is kept, and nothing 
 })
 
 test('what can’t be drawn ahead is reported once, and drawn when somebody asks for it; what nobody asked for is not', async () => {
-  const { site, draw, note, textAt, wait } = siteAt(0)
+  const { site, render, note, textAt, wait } = siteAt(0)
   await textAt('/')
   wait(HOUR - 1)
-  draw.mockRejectedValue(new RenderError('no thread'))
-  for (let looks = 0; looks < 3; looks += 1) await site.drawAhead()
+  render.mockRejectedValue(new RenderError('no thread'))
+  for (let looks = 0; looks < 3; looks += 1) await site.renderAhead()
   expect(note.mock.calls.filter(([, error]) => error)).toHaveLength(1)
-  draw.mockReset().mockResolvedValue(drawnAs('A', 3 * HOUR))
+  render.mockReset().mockResolvedValue(drawnAs('A', 3 * HOUR))
   wait(1)
   expect(await textAt('/')).toBe('A')
   wait(2 * HOUR - 1)
-  await site.drawAhead()
-  expect(draw).toHaveBeenCalledOnce()
+  await site.renderAhead()
+  expect(render).toHaveBeenCalledOnce()
 })

@@ -3,16 +3,16 @@ import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
 import { t } from '#schemas/language'
 import { formatAsOf } from '#schemas/locale'
 import type { ServerContent } from '../server-content.ts'
-import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import {
-  type DrawingOptions,
-  DrawingQueueFullError,
-  type DrawnBytes,
   type PageProps,
   type QueueName,
   RenderError,
+  type RenderedBytes,
+  type RenderOptions,
+  RenderQueueFullError,
   type Visitor,
-} from './site-thread.ts'
+} from './render-thread.ts'
+import { NO_STORE, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 
 /** The size limit of the cache, with compressed copies: a site of thirty pages takes five megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -21,7 +21,7 @@ interface CachedFile {
   file: ServedFile
   requestedAt: number
   next?: ServedFile | undefined
-  /** A page that can't be drawn ahead is not tried again before its time. */
+  /** A page that can't be rendered ahead is not tried again before its time. */
   isTriedAhead?: boolean
 }
 
@@ -67,12 +67,12 @@ const sizeOf = ({ file, next }: CachedFile) => (file.identity.byteLength + (next
 
 /** Adds a bar behind the page’s end, which browsers put into the body: it needs no script, and is not cached. */
 export function staleFile(file: ServedFile, now: number, timeZone: string): ServedFile {
-  const { type, identity, policy, drawnFor } = file
-  if (!type.startsWith('text/html') || drawnFor === undefined)
+  const { type, identity, policy, renderedFor } = file
+  if (!type.startsWith('text/html') || renderedFor === undefined)
     return { ...file, until: undefined, cacheControl: NO_STORE }
   const until = Math.min(file.until ?? now, now)
-  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(formatAsOf(drawnFor, timeZone)))])
-  return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
+  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(formatAsOf(renderedFor, timeZone)))])
+  return { ...servedFile('page.html', bytes, { policy, until, renderedFor }), cacheControl: NO_STORE }
 }
 
 const noticeBar = (moment: string): string =>
@@ -88,17 +88,17 @@ export interface ServedSite {
   content: ServerContent
   has: (path: string) => boolean
   cached: (path: string) => ServedFile | undefined
-  /** @throws {RenderError} if it never could be drawn @throws {HttpError} 429 if the network’s time is used up */
+  /** @throws {RenderError} if it never could be rendered @throws {HttpError} 429 if the network’s time is used up */
   file: (path: string, visitor?: Visitor) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws as `file` does */
   page: (path: string, props: PageProps, visitor?: Visitor) => Promise<ServedFile>
   /** Removes the file of an address, when it has become untrue without a change of content or time. */
   forget: (path: string) => void
-  /** Draws pages that become untrue within a minute, if requested in the last hour, so that nobody waits for them. */
-  drawAhead: () => Promise<void>
+  /** Renders pages that become untrue within a minute, if requested in the last hour, so that nobody waits for them. */
+  renderAhead: () => Promise<void>
   cache: PageCache
   requested: () => readonly string[]
-  /** Files of earlier content or days, for pages that can't be drawn now. It goes from each site to the next. */
+  /** Files of earlier content or days, for pages that can't be rendered now. It goes from each site to the next. */
   earlier: PageCache
 }
 
@@ -111,26 +111,26 @@ export const thankYouPath = ({ path }: { path: string }): string => `${path}/sen
 const HOUR_MILLISECONDS = 60 * 60_000
 const AHEAD_MILLISECONDS = 60_000
 
-/** A page that is true for less time than its drawing takes can't be drawn any better. */
-const MOST_DRAWINGS = 3
+/** A page that is true for less time than its rendering takes can't be rendered any better. */
+const MOST_RENDERS = 3
 
 interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'content' | 'now'> {
   addresses: readonly string[]
   /** @param at in milliseconds @throws {RenderError} */
-  draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
+  render: (path: string, at: number, options: RenderOptions, props?: PageProps) => Promise<RenderedBytes>
   before: ServedSite | undefined
   hasSameContent: boolean
   note: (path: string, error?: unknown) => void
 }
 
-export function createServedSite({ addresses, before, hasSameContent, ...drawn }: Dependencies): ServedSite {
+export function createServedSite({ addresses, before, hasSameContent, ...rendered }: Dependencies): ServedSite {
   // Without the site before: a function that kept it would keep every site that was ever served.
-  const { version, revision, day, content, now, note } = drawn
+  const { version, revision, day, content, now, note } = rendered
   const known = new Set(addresses)
   const earlier = earlierFiles(before)
   const cache = initialCache({ before, hasSameContent, now }, known)
-  const drawing = new Map<string, Promise<ServedFile>>()
-  /** Counts removals by address: a drawing that began before one is not cached. */
+  const rendering = new Map<string, Promise<ServedFile>>()
+  /** Counts removals by address: a rendering that began before one is not cached. */
   const forgotten = new Map<string, number>()
   const compress = createCompressor(cache)
 
@@ -141,9 +141,9 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
     return entry.file
   }
 
-  async function drawNow(path: string, visitor: Visitor | undefined): Promise<ServedFile> {
+  async function renderNow(path: string, visitor: Visitor | undefined): Promise<ServedFile> {
     const times = forgotten.get(path)
-    const file = await drawValid(path, drawn, { queue: queueOf(path), visitor })
+    const file = await renderValid(path, rendered, { queue: queueOf(path), visitor })
     if (forgotten.get(path) !== times) return file
     cache.set(path, { file, requestedAt: now() })
     earlier.delete(path)
@@ -155,18 +155,18 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
   async function fileAt(path: string, visitor?: Visitor): Promise<ServedFile> {
     const found = cachedFile(path)
     if (found) return found
-    const begun = drawing.get(path) ?? drawNow(path, visitor)
-    drawing.set(path, begun)
+    const begun = rendering.get(path) ?? renderNow(path, visitor)
+    rendering.set(path, begun)
     try {
       return await begun
     } catch (error) {
       if (!(error instanceof RenderError)) throw error
-      if (!(error instanceof DrawingQueueFullError)) note(path, error)
+      if (!(error instanceof RenderQueueFullError)) note(path, error)
       const old = cache.get(path)?.file ?? earlier.get(path)?.file
       if (!old) throw error
       return staleFile(old, now(), content.settings.place.timeZone)
     } finally {
-      if (drawing.get(path) === begun) drawing.delete(path)
+      if (rendering.get(path) === begun) rendering.delete(path)
     }
   }
 
@@ -180,13 +180,13 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
     has: (path) => known.has(path),
     cached: cachedFile,
     file: fileAt,
-    page: (path, props, visitor) => drawValid(path, drawn, { queue: queueOf(path, props), visitor }, props),
+    page: (path, props, visitor) => renderValid(path, rendered, { queue: queueOf(path, props), visitor }, props),
     forget: (path) => {
       forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
-      drawing.delete(path)
+      rendering.delete(path)
       cache.delete(path)
     },
-    drawAhead: () => drawAhead(cache, drawn),
+    renderAhead: () => renderAhead(cache, rendered),
     cache,
     earlier,
     requested: () =>
@@ -197,8 +197,8 @@ export function createServedSite({ addresses, before, hasSameContent, ...drawn }
 /** Clocks are set by less than this while they run; by more, and a page of the future is not true yet. */
 const SMALL_STEP_MILLISECONDS = 1000
 
-const isValidAt = ({ until, drawnFor = 0 }: ServedFile, now: number): boolean =>
-  until === undefined || (until > now && drawnFor <= now + SMALL_STEP_MILLISECONDS)
+const isValidAt = ({ until, renderedFor = 0 }: ServedFile, now: number): boolean =>
+  until === undefined || (until > now && renderedFor <= now + SMALL_STEP_MILLISECONDS)
 
 function queueOf(path: string, props?: PageProps): QueueName {
   // Everybody reads what was promised.
@@ -206,18 +206,18 @@ function queueOf(path: string, props?: PageProps): QueueName {
   return /\.(?:atom|avif|ico|ics|jpe?g|png|svg|webp|xml)$/.test(path) ? 'file' : 'page'
 }
 
-async function drawValid(
+async function renderValid(
   path: string,
-  { draw, now }: Pick<Dependencies, 'draw' | 'now'>,
-  options: DrawingOptions,
+  { render, now }: Pick<Dependencies, 'render' | 'now'>,
+  options: RenderOptions,
   props?: PageProps,
 ) {
-  const drawOnce = async () => {
+  const renderOnce = async () => {
     const at = now()
-    return toServedFile(path, at, await draw(path, at, options, props))
+    return toServedFile(path, at, await render(path, at, options, props))
   }
-  let file = await drawOnce()
-  for (let tries = 1; tries < MOST_DRAWINGS && !isValidAt(file, now()); tries += 1) file = await drawOnce()
+  let file = await renderOnce()
+  for (let tries = 1; tries < MOST_RENDERS && !isValidAt(file, now()); tries += 1) file = await renderOnce()
   return file
 }
 
@@ -236,7 +236,7 @@ function initialCache(
   return cache
 }
 
-/** Enough for each page of a site without an archive: they are read only while something can't be drawn. */
+/** Enough for each page of a site without an archive: they are read only while something can't be rendered. */
 const MOST_EARLIER_BYTES = 16 * 1024 * 1024
 
 function earlierFiles(before: ServedSite | undefined): PageCache {
@@ -266,9 +266,9 @@ function createCompressor(cache: PageCache): (path: string, file: ServedFile) =>
   }
 }
 
-async function drawAhead(
+async function renderAhead(
   cache: PageCache,
-  { draw, now, note }: Pick<Dependencies, 'draw' | 'now' | 'note'>,
+  { render, now, note }: Pick<Dependencies, 'render' | 'now' | 'note'>,
 ): Promise<void> {
   for (const [path] of [...cache.entries()]) {
     const entry = currentEntry(cache, path, now())
@@ -277,7 +277,7 @@ async function drawAhead(
     if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
     cache.replace(path, { ...entry, isTriedAhead: true })
     try {
-      const next = await withBestCompression(toServedFile(path, until, await draw(path, until, { queue: 'file' })))
+      const next = await withBestCompression(toServedFile(path, until, await render(path, until, { queue: 'file' })))
       const current = cache.get(path)
       if (current?.file.until === until) cache.replace(path, { ...current, next })
     } catch (error) {
@@ -286,5 +286,5 @@ async function drawAhead(
   }
 }
 
-const toServedFile = (path: string, drawnFor: number, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
-  servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until, drawnFor })
+const toServedFile = (path: string, renderedFor: number, { body, isPage, policy, until }: RenderedBytes): ServedFile =>
+  servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until, renderedFor })

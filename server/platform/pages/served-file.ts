@@ -16,7 +16,7 @@ export interface ServedFile {
   policy?: string | undefined
   /** In milliseconds; a file that says nothing of time has none. */
   until?: number | undefined
-  drawnFor?: number | undefined
+  renderedFor?: number | undefined
   /** Of these bytes: `createFileAnswer` adds their coding. */
   digest: string
   identity: Buffer
@@ -62,14 +62,14 @@ const options = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALIT
 export function servedFile(
   name: string,
   identity: Buffer,
-  drawn: Pick<ServedFile, 'policy' | 'until' | 'drawnFor'> = {},
+  rendered: Pick<ServedFile, 'policy' | 'until' | 'renderedFor'> = {},
 ): ServedFile {
   const type = typeOf(extname(name))
   const brotli = compressed(() => brotliCompressSync(identity, options(QUICK_QUALITY)))
   return {
     type,
     cacheControl: cacheControlOf(name),
-    ...drawn,
+    ...rendered,
     digest: hash('sha256', identity, 'base64url').slice(0, 22),
     identity,
     encodings: type.includes('charset')

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-store'
-import { DrawingDelayedError, type DrawingOptions, DrawingQueue, type QueueName, SiteThread } from './site-thread.ts'
+import { type QueueName, RenderDelayedError, type RenderOptions, RenderQueue, RenderThread } from './render-thread.ts'
 
 test('who has the most in a full queue gives up the last of it, and nobody else waits longer for that', () => {
-  const queue = new DrawingQueue<string>(3)
+  const queue = new RenderQueue<string>(3)
   expect(['a1', 'a2', 'a3'].map((job) => queue.add('a', job))).toEqual([undefined, undefined, undefined])
   expect([queue.add('a', 'a4'), queue.add('b', 'b1'), queue.add('b', 'b2')]).toEqual(['a4', 'a3', 'b2'])
   expect(Array.from({ length: 4 }, () => queue.next())).toEqual(['a1', 'b1', 'a2', undefined])
 })
 
 test('a full queue of many networks refuses whoever comes, and is drawn to its end', () => {
-  const queue = new DrawingQueue<string>(1)
+  const queue = new RenderQueue<string>(1)
   expect([queue.add('a', 'a1'), queue.add('b', 'b1'), queue.next()]).toEqual([undefined, 'b1', 'a1'])
   expect([queue.add('c', 'c1'), queue.next(), queue.next()]).toEqual([undefined, 'c1', undefined])
 })
@@ -50,19 +50,19 @@ async function openThread(more: { idleSeconds?: number } = {}) {
   writeFileSync(join(folder, 'renderer/entry.mjs'), RENDERER)
   const file = join(folder, 'words')
   writeFileSync(file, 'Come in')
-  const thread = new SiteThread(folder, process.env, { most: { open: 20, draw: 1, check: 1 }, ...more })
+  const thread = new RenderThread(folder, process.env, { most: { open: 20, render: 1, check: 1 }, ...more })
   onTestFinished(() => thread.end())
   const open = () => thread.open({ version: 1, source: file, day: '2026-12-04', published: [] })
-  const draw = async (path: string, options: DrawingOptions = {}) =>
-    Buffer.from((await thread.draw({ version: 1, path, at: 0 }, options)).body).toString()
+  const render = async (path: string, options: RenderOptions = {}) =>
+    Buffer.from((await thread.render({ version: 1, path, at: 0 }, options)).body).toString()
   await open()
-  return { thread, open, draw, say: (next: string) => writeFileSync(file, next) }
+  return { thread, open, render, say: (next: string) => writeFileSync(file, next) }
 }
 
 test('a page is drawn though the machine is busy with something else, or its thread ended for another reason', async () => {
-  const { draw } = await openThread()
+  const { render } = await openThread()
   for (const path of ['/waits', `/dies-once${await temporaryFolder()}/noted`])
-    expect(await draw(path)).toBe(`Come in at ${path}`)
+    expect(await render(path)).toBe(`Come in at ${path}`)
 })
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   ['ends', '/dies', 'has ended'],
   ['fails', '/fails', 'out of memory'],
 ])('a thread that %s is replaced, and whoever waits behind it gets the same words', async (_, path, problem) => {
-  const { draw } = await openThread()
-  const [failed, ...others] = await Promise.allSettled([draw(path), draw('/'), draw('/staff')])
-  expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(DrawingDelayedError) })
+  const { render } = await openThread()
+  const [failed, ...others] = await Promise.allSettled([render(path), render('/'), render('/staff')])
+  expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(RenderDelayedError) })
   expect(String(failed.status === 'rejected' && failed.reason)).toContain(problem)
   expect(others.map((other) => other.status === 'fulfilled' && other.value)).toEqual([
     'Come in at /',
@@ -87,52 +87,52 @@ function onThread(note: (worker: Worker) => void) {
 }
 
 test('what takes too long is not tried again: nobody behind it waits twice', async () => {
-  const { draw } = await openThread()
+  const { render } = await openThread()
   let started = 0
   onThread(() => {
     started += 1
   })
-  await expect(draw('/hangs')).rejects.toThrow('took more than')
+  await expect(render('/hangs')).rejects.toThrow('took more than')
   expect(started).toBe(0)
 })
 
 test('a thread without work ends, and another one does the next job', async () => {
   const ended = Promise.withResolvers<number>()
   onThread((worker) => worker.once('exit', ended.resolve))
-  const { draw } = await openThread({ idleSeconds: 0.05 })
+  const { render } = await openThread({ idleSeconds: 0.05 })
   await ended.promise
-  expect(await draw('/')).toBe('Come in at /')
+  expect(await render('/')).toBe('Come in at /')
 })
 
 test('a fault of the code is told with its stack, mistakes in words without; the next page is drawn of those before', async () => {
-  const { open, draw, say } = await openThread()
-  await expect(draw('/throws')).rejects.toThrow(/a fault of the code\n\s+at .*renderAt/)
-  expect(await draw('/')).toBe('Come in at /')
+  const { open, render, say } = await openThread()
+  await expect(render('/throws')).rejects.toThrow(/a fault of the code\n\s+at .*renderAt/)
+  expect(await render('/')).toBe('Come in at /')
   say('broken')
   await expect(open()).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
-  expect(await draw('/')).toBe('Come in at /')
+  expect(await render('/')).toBe('Come in at /')
 })
 
 test('words that another thread could not open are opened once they can be', async () => {
-  const { draw, say } = await openThread()
+  const { render, say } = await openThread()
   say('broken')
-  await expect(draw('/dies')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
-  await expect(draw('/')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
+  await expect(render('/dies')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
+  await expect(render('/')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
   say('Come in')
-  expect(await draw('/')).toBe('Come in at /')
+  expect(await render('/')).toBe('Come in at /')
 })
 
 test('an answer of older words than those that are asked for is thrown away', async () => {
   const { thread } = await openThread()
-  const drawing = thread.draw({ version: 2, path: '/', at: 0 })
-  await expect(drawing).rejects.toThrow('/ was drawn of content 1, which is older than 2.')
+  const rendering = thread.render({ version: 2, path: '/', at: 0 })
+  await expect(rendering).rejects.toThrow('/ was drawn of content 1, which is older than 2.')
 })
 
 test('what one visitor waits for is drawn first, then pages, then pictures; and networks take turns', async () => {
-  const { draw } = await openThread()
+  const { render } = await openThread()
   const order: string[] = []
   const note = (path: string, queue: QueueName, network: string) =>
-    draw(path, { queue, visitor: { network, beginDrawing: () => () => {} } }).then(() => order.push(path))
+    render(path, { queue, visitor: { network, beginRender: () => () => {} } }).then(() => order.push(path))
   await Promise.all([
     note('/first', 'page', 'a'),
     ...['/candles.png', '/soup.png', '/staff.png'].map((path) => note(path, 'file', 'a')),
@@ -144,20 +144,20 @@ test('what one visitor waits for is drawn first, then pages, then pictures; and 
 })
 
 test('a network is charged what its drawings took, also those that failed, before it is answered', async () => {
-  const { draw } = await openThread()
+  const { render } = await openThread()
   const charged: number[] = []
-  const visitor = { network: 'a', beginDrawing: () => (milliseconds: number) => void charged.push(milliseconds) }
-  await draw('/', { visitor })
-  await expect(draw('/throws', { visitor })).rejects.toThrow('a fault of the code')
-  await expect(draw('/hangs', { visitor })).rejects.toThrow('took more than')
+  const visitor = { network: 'a', beginRender: () => (milliseconds: number) => void charged.push(milliseconds) }
+  await render('/', { visitor })
+  await expect(render('/throws', { visitor })).rejects.toThrow('a fault of the code')
+  await expect(render('/hangs', { visitor })).rejects.toThrow('took more than')
   expect(charged.map((milliseconds) => milliseconds > 0)).toEqual([true, true, true])
   expect(charged[2]).toBeGreaterThan(900)
 })
 
 test('a thread that is ended answers nobody', async () => {
-  const { thread, draw } = await openThread()
-  const waiting = Promise.allSettled([draw('/'), draw('/staff')])
+  const { thread, render } = await openThread()
+  const waiting = Promise.allSettled([render('/'), render('/staff')])
   await thread.end()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await expect(draw('/')).rejects.toThrow('The server is stopping.')
+  await expect(render('/')).rejects.toThrow('The server is stopping.')
 })

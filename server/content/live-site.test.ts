@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Opened } from '../platform/pages/site-thread.ts'
-import { openWithFeeds, undrawnPages } from './open-site.ts'
+import type { Opened } from '../platform/pages/render-thread.ts'
+import { openWithFeeds, unrenderedPages } from './live-site.ts'
 
 type Published = Opened['published'][number]
 
@@ -38,7 +38,7 @@ test('words are opened once where another replica has stored the same, and again
 
 test('a page that can’t be drawn is in the log once, and in what operators read until it can be drawn again', () => {
   const log = { info: vi.fn(), warn: vi.fn() }
-  const pages = undrawnPages(log)
+  const pages = unrenderedPages(log)
   pages.note('/')
   expect([pages.problem, pages.alert('2026-12-04')]).toEqual([undefined, undefined])
   for (const path of ['/staff', '/staff', '/mission']) pages.note(path, new Error(`${path} has no heading`))

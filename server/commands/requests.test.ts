@@ -7,13 +7,12 @@ import { onEachEngine } from '#tests/support/each-engine'
 import { runHere, runScript } from '#tests/support/run-command'
 import { migratedFolder, NOW, temporaryFolder } from '#tests/support/temporary-store'
 import { requestsCommand } from '../../scripts/commands.ts'
-import type { RequestsCommand } from '../commands/requests.ts'
 import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import type { Settlement } from '../platform/db/outbox.ts'
 import { csvLine } from '../requests/requests-csv.ts'
 import { createStore, type Store } from '../store.ts'
-import * as commands from './request-commands.ts'
+import { type RequestsCommand, requestCommands } from './requests.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
@@ -43,7 +42,7 @@ async function aStore(given?: StoreSettings) {
     const desk = { db, dataDir: settings.DATA_DIR, forms, retentionDays: 365, write, print, now: NOW }
     let result: string | undefined
     const answer = async (asked: RequestsCommand) => {
-      result = await asked(commands, desk)
+      result = await asked(requestCommands, desk)
     }
     await requestsCommand(answer).parseAsync(args, { from: 'user' })
     return { result, output }

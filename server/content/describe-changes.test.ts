@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { entriesAlone, entryOf, readFolder } from '#content-reader/content-source'
+import { entriesAlone, entryOf, formatEntry, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
 import { checkContent } from '#schedule/check'
 import { isList, isMap, type Value, withValueAt } from '#schemas/entry-value'
-import { differencesInForms, issuesInForms } from './change-answers.ts'
+import { dateDifferences, differencesInForms, issuesInForms, numbersLeft, pastDays } from './describe-changes.ts'
+import { campusIn } from './entries-timeline.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 
@@ -98,4 +99,88 @@ test('a day, a choice and what is within a value are named by their labels, and 
 test('a name that every object of JavaScript has is one like any other', () => {
   const after = 'numbers:\n  constructor: (410) 555-0100\n'
   expect(said(SITE, 'numbers: {}\n', after)).toMatchObject([{ before: undefined, after: '(410) 555-0100' }])
+})
+
+const left = (before: string, after: string) =>
+  numbersLeft([{ path: 'travel/trip.yaml', before: entryOf(before, 'a.yaml'), after: entryOf(after, 'a.yaml') }]).map(
+    ({ path, message }) => [path, message],
+  )
+
+test('a number that was replaced, and still stands in a sentence of the same entry, is named', () => {
+  const trip = (cost: string, covers: string) =>
+    `title: Trip\ncost: ${cost}\ndetails:\n  - The ${covers} covers your share of the van.\n`
+  expect(left(trip('$250', '$250'), trip('$300', '$250'))).toEqual([[['details', 0], '“$250” still stands in “1”.']])
+  expect(left(trip('$250', '$250'), trip('$300', '$300'))).toEqual([])
+  expect(left(trip('$250', '$250'), trip('$250 for members', '$250'))).toEqual([])
+})
+
+test('another value of the same number is no sentence, and a small number says nothing', () => {
+  expect(left('time: 7:30 PM\nendTime: 7:30 PM\n', 'time: 8:30 PM\nendTime: 7:30 PM\n')).toEqual([])
+  expect(left('order: "2"\ntext: We are 2 and more.\n', 'order: "3"\ntext: We are 2 and more.\n')).toEqual([])
+})
+
+const event = (when: string, more = '') => `title: Latkes\nwhen: ${when}\ntime: 3:00 PM\n${more}`
+const named = (before: string | null, after: string | null, path = 'events/latkes.yaml') =>
+  pastDays([{ path, before: before && entryOf(before, path), after: after && entryOf(after, path) }], '2026-11-21').map(
+    ({ path, message }) => [path.join('.'), message],
+  )
+
+test('a day that is past is named where somebody chooses it, and not where it was before', () => {
+  const past = [['when.date', 'This day is past: Friday, November 21, 2025.']]
+  expect(named(null, event('{ date: 2025-11-21 }'))).toEqual(past)
+  expect(named(event('{ date: 2026-12-01 }'), event('{ date: 2025-11-21 }'))).toEqual(past)
+  expect(named(event('{ date: 2025-11-21 }'), event('{ date: 2025-11-21 }', 'note: Soup\n'))).toEqual([])
+  expect(named(null, event('{ date: 2026-11-21 }'))).toEqual([])
+  expect(named(event('{ date: 2025-11-21 }'), null)).toEqual([])
+})
+
+test('of several days the last counts, of what repeats its last day, and a date that is moved by its new one', () => {
+  expect(named(null, event('{ date: 2026-11-19, until: 2026-11-22 }'))).toEqual([])
+  const over = [['when.until', 'This day is past: Tuesday, June 30, 2026.']]
+  expect(named(null, event('{ every: week, on: [tuesday], from: 2026-01-06, until: 2026-06-30 }'))).toEqual(over)
+  const weekly = '{ every: week, on: [tuesday], from: 2026-01-06 }'
+  const moved = event(weekly, 'changes:\n  2026-12-01:\n    date: 2025-12-02\n')
+  expect(named(event(weekly), moved)).toEqual([
+    ['changes.2026-12-01.date', 'This day is past: Tuesday, December 2, 2025.'],
+  ])
+})
+
+const path = 'events/shabbat-dinner.yaml'
+const before = formatEntry(path, campus.get(path) ?? null)
+const { place } = campusIn(campus).settings
+const between = (before: string, after: string) =>
+  dateDifferences({ path, before: entryOf(before, path), after: entryOf(after, path) }, place).map(
+    ({ sentence }) => sentence,
+  )
+const withChange = (change: string) => before.replace('observes:', `${change}observes:`)
+const sentences = (change: string) => between(before, withChange(change))
+
+test('another time is compared with the one of that day, in winter and in summer', () => {
+  expect(sentences('  2026-12-18:\n    time: 7:30 PM\n    endTime: 10:00 PM\n')).toEqual([
+    'Friday, December 18: 7:30 PM instead of 6:30 PM, until 10:00 PM.',
+  ])
+  expect(sentences('  2026-09-18:\n    time: 8:30 PM\n')).toEqual(['Friday, September 18: 8:30 PM instead of 7:30 PM.'])
+})
+
+test('what visitors read is in it where that changes, and not otherwise', () => {
+  const menu = '    menu: Latkes (v) and soup (v, gf)'
+  const after = before.replace(menu, `${menu}\n    time: 7:30 PM`)
+  expect(between(before, after)).toEqual(['Friday, December 4: 7:30 PM instead of 6:30 PM.'])
+  expect(sentences('  2026-12-18:\n    cancelled: true\n    reason: Finals.\n')).toEqual([
+    'Friday, December 18: cancelled. Visitors read: “Finals.”',
+  ])
+})
+
+test('a date that is back on its own day is not said to be moved to it', () => {
+  const moved = withChange('  2026-12-18:\n    date: 2026-12-17\n    time: 7:30 PM\n')
+  expect(between(moved, before)).toEqual(['Friday, December 18: on this day again, 6:30 PM instead of 7:30 PM.'])
+  expect(between(moved, moved.replace('12-17', '12-16'))).toEqual([
+    'Friday, December 18: moved to Wednesday, December 16.',
+  ])
+})
+
+test('from a day on, its end is in it, too', () => {
+  expect(sentences('later:\n  2027-01-22:\n    time: 7:00 PM\n    endTime: 9:30 PM\n')).toEqual([
+    'From January 22, 2027 on: 7:00 PM, until 9:30 PM.',
+  ])
 })

@@ -6,14 +6,14 @@ import type { ContentSource } from '../../content-reader/content-source.ts'
 import { describeIssues, type Issue } from '../../content-reader/issues.ts'
 import { campusDay } from '../../server/platform/campus-clock.ts'
 import { folderDigest } from '../../server/platform/files.ts'
-import { RenderError, SiteThread } from '../../server/platform/pages/site-thread.ts'
+import { RenderError, RenderThread } from '../../server/platform/pages/render-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
 import { compileIfStale, NotCompiled, putInPlace, readDigest } from './compile-site.ts'
 
-export interface Drawing {
+export interface Rendering {
   source: ContentSource
   day: string
-  /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
+  /** The instant for which everything is rendered, in milliseconds; without one, noon there. */
   at?: number
   isExport?: boolean
   published?: readonly Published[]
@@ -22,13 +22,13 @@ export interface Drawing {
 }
 
 /** Nobody waits for a page, and the machine may be busy with others: seconds. */
-export const PATIENT = { open: 300, draw: 60, check: 300 }
+export const PATIENT = { open: 300, render: 60, check: 300 }
 
 /** A thread may have another working folder. */
 export const absolutePlace = (source: ContentSource): ContentSource =>
   typeof source === 'string' ? resolve(source) : source
 
-export interface DrawnSite {
+export interface RenderedSite {
   pages: number
   warnings: string
   published: readonly Published[]
@@ -36,42 +36,42 @@ export interface DrawnSite {
 }
 
 /** Replaces the folder once the site is whole. @param finish adds to it before that @throws {RenderError} on mistakes */
-export async function drawSite(
+export async function renderSite(
   folder: string,
-  { compiled, ...drawing }: Drawing & { /** The folder that `npm run build` writes. */ compiled: string },
-  finish = (_folder: string, _drawn: DrawnSite) => {},
-): Promise<DrawnSite> {
+  { compiled, ...rendering }: Rendering & { /** The folder that `npm run build` writes. */ compiled: string },
+  finish = (_folder: string, _drawn: RenderedSite) => {},
+): Promise<RenderedSite> {
   removeLeftovers(folder)
   // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
-  const thread = new SiteThread(resolve(compiled), process.env, { most: PATIENT })
+  const thread = new RenderThread(resolve(compiled), process.env, { most: PATIENT })
   try {
-    const drawn = await drawFiles(thread, next, drawing)
-    finish(next, drawn)
+    const rendered = await renderFiles(thread, next, rendering)
+    finish(next, rendered)
     putInPlace(next, folder)
-    return drawn
+    return rendered
   } finally {
     await thread.end()
     rmSync(next, { recursive: true, force: true })
   }
 }
 
-export async function drawFiles(
-  thread: SiteThread,
+export async function renderFiles(
+  thread: RenderThread,
   into: string,
-  { source, day, published = [], publishedAt, isExport, ...given }: Drawing,
-): Promise<DrawnSite> {
+  { source, day, published = [], publishedAt, isExport, ...given }: Rendering,
+): Promise<RenderedSite> {
   const opened = await thread.open({ version: 1, source: absolutePlace(source), day, published, at: publishedAt })
   const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const heavy: Issue[] = []
   const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.
   for (const path of opened.addresses.filter((path) => !path.includes('?'))) {
-    let drawn = await thread.draw({ version: 1, path, at })
-    // Until when it is true is known once it is drawn.
-    if (isExport && drawn.isPage)
-      drawn = await thread.draw({ version: 1, path, at, props: { exported: { on: at, until: drawn.until } } })
-    const { body, isPage, policy } = drawn
+    let rendered = await thread.render({ version: 1, path, at })
+    // Until when it is true is known once it is rendered.
+    if (isExport && rendered.isPage)
+      rendered = await thread.render({ version: 1, path, at, props: { exported: { on: at, until: rendered.until } } })
+    const { body, isPage, policy } = rendered
     const file = join(into, isPage ? `${path === '/' ? '/index' : path}.html` : path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, body)
@@ -128,7 +128,7 @@ export async function buildIfStale(
     const day = campusDay(contentRoot, new Date(), environment)
     const origin = [digest, await folderDigest(contentRoot, environment), day].join(' ')
     if (readDigest(dist) === origin) return end('up to date', '')
-    const { pages } = await drawSite(dist, { compiled, source: contentRoot, day }, (next) =>
+    const { pages } = await renderSite(dist, { compiled, source: contentRoot, day }, (next) =>
       writeFileSync(`${next}/.digest`, origin),
     )
     return end('built', `Drew ${pages} pages.`)

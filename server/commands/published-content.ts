@@ -3,39 +3,39 @@ import type { Published } from '#calendar/feeds/feeds'
 import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
+import { createUploads } from '../content/picture-store.ts'
 import { campusDay } from '../platform/campus-clock.ts'
 import { type StoreSettings, sqliteFile } from '../platform/db/engines.ts'
 import { describeStore, openStore } from '../platform/db/open-store.ts'
 import { type ServerContent, toServerContent } from '../platform/server-content.ts'
 import { createStore, type Store } from '../store.ts'
-import { createUploads } from './picture-store.ts'
 
 interface Settings extends StoreSettings {
   CONTENT_DIR: string
 }
 
-interface ServedContent {
+interface ReadContent {
   source: ContentSource
   described: string
   published: readonly Published[]
 }
 
 /** For a command beside the server, which need not run: the published content or, where no server has run yet, that of `CONTENT_DIR`. */
-export async function servedContent(settings: Settings): Promise<ServedContent> {
+export async function readPublishedContent(settings: Settings): Promise<ReadContent> {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = settings
   const inFolder = { source: CONTENT_DIR, described: `the content in ${CONTENT_DIR}`, published: [] }
   // To look must not make a store.
   if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return inFolder
   const store = createStore(await openStore(settings))
   try {
-    return (await contentInStore(store, settings)) ?? inFolder
+    return (await readContentInStore(store, settings)) ?? inFolder
   } finally {
     await store.close()
   }
 }
 
 /** The published content, with its uploaded pictures on this disk; undefined where no server has run yet. */
-export async function contentInStore({ content, pictures }: Store, settings: Settings) {
+export async function readContentInStore({ content, pictures }: Store, settings: Settings) {
   const found = await content.read()
   if (!found) return undefined
   const { published } = await content.feeds()
@@ -47,7 +47,7 @@ export async function contentInStore({ content, pictures }: Store, settings: Set
 }
 
 /** @throws {ContentError} with every mistake */
-export async function contentForCommand(settings: Settings): Promise<ServerContent> {
-  const { source } = await servedContent(settings)
+export async function readServerContent(settings: Settings): Promise<ServerContent> {
+  const { source } = await readPublishedContent(settings)
   return toServerContent(createServerFacts(readContent(source), campusDay(source, new Date()), []))
 }

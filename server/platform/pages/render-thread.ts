@@ -9,7 +9,7 @@ import { ExpectedError } from '#schemas/expected-error'
 import type { ReturnedForm, Thanks } from '#schemas/requests/show-answers'
 import type { OwnSignup, PlacesLeft, SentSignup } from '#schemas/signups/signups'
 import type { SearchQuestion } from '#search/search-path'
-import { isDrawn } from '../files.ts'
+import { isRenderInput } from '../files.ts'
 
 export interface DraftPage {
   path: string
@@ -23,9 +23,9 @@ export interface CheckedPage extends Checked {
   page?: { html: string; policy: string } | null
 }
 
-export type SiteJob = OpenJob | DrawJob | CheckJob
+export type SiteJob = OpenJob | RenderJob | CheckJob
 
-/** If the content has mistakes, that from before is drawn. */
+/** If the content has mistakes, that from before is rendered. */
 export interface OpenJob {
   kind: 'open'
   version: number
@@ -36,8 +36,8 @@ export interface OpenJob {
   at?: string | undefined
 }
 
-export interface DrawJob {
-  kind: 'draw'
+export interface RenderJob {
+  kind: 'render'
   version: number
   path: string
   at: number
@@ -64,7 +64,7 @@ export interface PageProps {
   seatsLeft?: PlacesLeft | undefined
   seat?: OwnSignup
   signedUp?: SentSignup
-  /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
+  /** Of a page of an exported site: the instants for which it is rendered and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }
 }
 
@@ -77,8 +77,8 @@ export interface Opened {
 }
 
 /** Of another version, if other content was opened meanwhile. */
-export interface DrawnBytes {
-  kind: 'drawn'
+export interface RenderedBytes {
+  kind: 'rendered'
   version: number
   body: Uint8Array<ArrayBuffer>
   isPage: boolean
@@ -91,14 +91,14 @@ export interface CheckAnswer extends CheckedPage {
 }
 
 /** A problem is described for whoever can fix it: mistakes in the content, or a fault of the code with its stack. */
-export type SiteAnswer = Opened | DrawnBytes | CheckAnswer | { kind: 'failed'; problem: string }
+export type SiteAnswer = Opened | RenderedBytes | CheckAnswer | { kind: 'failed'; problem: string }
 
 export type TimedAnswer = SiteAnswer & { milliseconds: number }
 
-/** Those of one network take turns with others, and share what drawing costs. */
+/** Those of one network take turns with others, and share what rendering costs. */
 export interface Visitor {
   network: string
-  beginDrawing: () => (milliseconds: number) => void
+  beginRender: () => (milliseconds: number) => void
 }
 
 /** In their order: what one visitor waits for alone, pages for everybody, pictures with what nobody waits for. */
@@ -109,7 +109,7 @@ export type QueueName = (typeof QUEUES)[number]
 const MOST_WAITING: Readonly<Record<QueueName, number>> = { visitor: 100, page: 256, file: 256 }
 
 /** Lets networks take turns, so that a flood of one delays nobody of another. */
-export class DrawingQueue<Job> {
+export class RenderQueue<Job> {
   readonly #most: number
   /** The network whose turn it is comes first. */
   readonly #waiting = new Map<string, Job[]>()
@@ -145,10 +145,10 @@ export class DrawingQueue<Job> {
   }
 }
 
-const FILE = `${import.meta.dirname}/site-worker.ts`
+const FILE = `${import.meta.dirname}/render-worker.ts`
 
 /** Processor time: a page takes some 30 ms, and one that takes this long hangs. On a busy machine an innocent one waits as long for its turn. */
-const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
+const MOST_SECONDS = { open: 60, render: 5, check: 30 }
 
 /** A job that uses no processor time, and does not end, is given up after this many times its seconds, and a minute at least. */
 const WAITING_FACTOR = 12
@@ -157,8 +157,8 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 /** The server's other settings are secrets, or none of its business. */
 const OF_THE_MACHINE = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|FONTCONFIG_\w+|NODE_OPTIONS|SITE_DAY|CONTENT_DIR)$/
 
-export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
+export const renderEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isRenderInput(name)))
 
 const REFUSED_AFTER_MILLISECONDS = 1000
 
@@ -167,12 +167,12 @@ const ENDED = 'The thread that draws the site has ended.'
 
 export class RenderError extends ExpectedError {}
 
-/** Nothing is wrong with what was asked for, as far as we know: it may be drawn a moment later. */
-export class DrawingDelayedError extends RenderError {}
+/** Nothing is wrong with what was asked for, as far as we know: it may be rendered a moment later. */
+export class RenderDelayedError extends RenderError {}
 
-export class DrawingQueueFullError extends DrawingDelayedError {}
+export class RenderQueueFullError extends RenderDelayedError {}
 
-export interface DrawingOptions {
+export interface RenderOptions {
   queue?: QueueName
   visitor?: Visitor | undefined
 }
@@ -194,7 +194,7 @@ interface Running {
 }
 
 /** Does one job at a time. A worker that ends or hangs is replaced; its successor opens the same content. */
-export class SiteThread {
+export class RenderThread {
   readonly #compiled: string
   readonly #env: NodeJS.ProcessEnv
   readonly #most: typeof MOST_SECONDS
@@ -204,9 +204,9 @@ export class SiteThread {
   #isWorking = false
   #opened: OpenJob | undefined
   readonly #queues = {
-    visitor: new DrawingQueue<Waiting>(MOST_WAITING.visitor),
-    page: new DrawingQueue<Waiting>(MOST_WAITING.page),
-    file: new DrawingQueue<Waiting>(MOST_WAITING.file),
+    visitor: new RenderQueue<Waiting>(MOST_WAITING.visitor),
+    page: new RenderQueue<Waiting>(MOST_WAITING.page),
+    file: new RenderQueue<Waiting>(MOST_WAITING.file),
   }
   #idle: NodeJS.Timeout | undefined
 
@@ -230,15 +230,15 @@ export class SiteThread {
   async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
     const opening: OpenJob = { kind: 'open', ...job }
     const answer = await this.#ask(opening)
-    if (answer.kind !== 'opened') throw notDrawn(answer)
+    if (answer.kind !== 'opened') throw renderErrorOf(answer)
     this.#opened = { ...opening, published: answer.published, at: undefined }
     return answer
   }
 
-  /** Draws this version or a newer one. @throws {RenderError} @throws {HttpError} 429 if no time is left */
-  async draw(job: Omit<DrawJob, 'kind'>, { queue = 'page', visitor }: DrawingOptions = {}): Promise<DrawnBytes> {
-    const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
-    if (answer.kind !== 'drawn') throw notDrawn(answer)
+  /** Renders this version or a newer one. @throws {RenderError} @throws {HttpError} 429 if no time is left */
+  async render(job: Omit<RenderJob, 'kind'>, { queue = 'page', visitor }: RenderOptions = {}): Promise<RenderedBytes> {
+    const answer = await this.#ask({ kind: 'render', ...job }, queue, visitor)
+    if (answer.kind !== 'rendered') throw renderErrorOf(answer)
     if (answer.version < job.version)
       throw new RenderError(`${job.path} was drawn of content ${answer.version}, which is older than ${job.version}.`)
     return answer
@@ -246,20 +246,20 @@ export class SiteThread {
 
   async check(source: ContentSource, page?: CheckJob['page']): Promise<CheckAnswer> {
     const answer = await this.#ask({ kind: 'check', source, page })
-    if (answer.kind !== 'checked') throw notDrawn(answer)
+    if (answer.kind !== 'checked') throw renderErrorOf(answer)
     return answer
   }
 
   async end(): Promise<void> {
     this.#isEnding = true
     clearTimeout(this.#idle)
-    for (let next = this.#next(); next; next = this.#next()) next.reject(new DrawingDelayedError(STOPPING))
+    for (let next = this.#next(); next; next = this.#next()) next.reject(new RenderDelayedError(STOPPING))
     if (this.#running) await terminate(this.#running, STOPPING)
   }
 
   async #ask(job: SiteJob, queue: QueueName = 'visitor', visitor?: Visitor): Promise<TimedAnswer> {
-    if (this.#isEnding) throw new DrawingDelayedError(STOPPING)
-    const charge = visitor?.beginDrawing()
+    if (this.#isEnding) throw new RenderDelayedError(STOPPING)
+    const charge = visitor?.beginRender()
     const { promise, resolve, reject } = Promise.withResolvers<TimedAnswer>()
     const refused = this.#queues[queue].add(visitor?.network ?? '', { job, charge, resolve, reject })
     if (refused) refuse(refused)
@@ -301,9 +301,9 @@ export class SiteThread {
     this.#running ??= this.#start()
     const running = this.#running
     try {
-      if (job.kind === 'draw' && this.#opened && !running.hasContent) {
+      if (job.kind === 'render' && this.#opened && !running.hasContent) {
         const answer = await this.#give(this.#opened, running)
-        if (answer.kind !== 'opened') throw notDrawn(answer)
+        if (answer.kind !== 'opened') throw renderErrorOf(answer)
       }
       return await this.#give(job, running)
     } catch (error) {
@@ -340,7 +340,7 @@ export class SiteThread {
     })
     worker.on('exit', () => {
       this.#running = undefined
-      running.answer?.reject(new DrawingDelayedError(running.ending ?? ENDED))
+      running.answer?.reject(new RenderDelayedError(running.ending ?? ENDED))
     })
     // It keeps no process from ending.
     worker.unref()
@@ -349,7 +349,7 @@ export class SiteThread {
 
   async #give(job: SiteJob, running: Running): Promise<TimedAnswer> {
     // It may have ended just after it answered: a job that it is given then is never answered.
-    if (this.#running !== running) throw new DrawingDelayedError(running.ending ?? ENDED)
+    if (this.#running !== running) throw new RenderDelayedError(running.ending ?? ENDED)
     const answer = Promise.withResolvers<TimedAnswer>()
     running.answer = answer
     const watch = this.#endWhenLate(job, running)
@@ -364,7 +364,7 @@ export class SiteThread {
     const before = usage()
     const end = (message: string) => {
       running.isLate = true
-      void terminate(running, `${job.kind === 'draw' ? job.path : 'Reading the content'} took more than ${message}.`)
+      void terminate(running, `${job.kind === 'render' ? job.path : 'Reading the content'} took more than ${message}.`)
     }
     let waited = 0
     return setInterval(() => {
@@ -379,7 +379,7 @@ export class SiteThread {
 
 /** Leaves out the entries that the worker has: the same object is the same value. */
 function withoutKnown(job: SiteJob, running: Running): SentJob {
-  if (job.kind === 'draw' || typeof job.source === 'string') return { job }
+  if (job.kind === 'render' || typeof job.source === 'string') return { job }
   const { entries } = job.source
   const known = running.entries
   running.entries = entries
@@ -395,7 +395,7 @@ function withoutKnown(job: SiteJob, running: Running): SentJob {
 /** After a moment: who is refused at once asks again at once, and uses up the processor. */
 function refuse({ charge, reject }: Waiting): void {
   charge?.(0)
-  setTimeout(() => reject(new DrawingQueueFullError('Too much waits to be drawn.')), REFUSED_AFTER_MILLISECONDS)
+  setTimeout(() => reject(new RenderQueueFullError('Too much waits to be drawn.')), REFUSED_AFTER_MILLISECONDS)
 }
 
 function terminate(running: Running, why: string): Promise<number> {
@@ -403,5 +403,5 @@ function terminate(running: Running, why: string): Promise<number> {
   return running.worker.terminate()
 }
 
-const notDrawn = (answer: SiteAnswer): RenderError =>
+const renderErrorOf = (answer: SiteAnswer): RenderError =>
   new RenderError(answer.kind === 'failed' ? answer.problem.trim() : 'The thread answered something else.')

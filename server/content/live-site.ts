@@ -1,18 +1,15 @@
-import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { describeIssue } from '#content-reader/issues'
+import type { Day } from '#calendar/time/days'
+import type { ContentSource } from '#content-reader/content-source'
 import { shortened } from '#schemas/text'
-import { dayIn, zoneOf } from '../platform/campus-clock.ts'
+import { dayIn, siteInstant, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'
-import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
-import { type PageProps, RenderError, type SiteThread } from '../platform/pages/site-thread.ts'
+import { createServedSite, type Served, type ServedSite } from '../platform/pages/page-cache.ts'
+import { type Opened, type PageProps, RenderError, type RenderThread } from '../platform/pages/render-thread.ts'
+import { toServerContent } from '../platform/server-content.ts'
+import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import type { ContentStore } from './content-store.ts'
-import { openSite, undrawnPages } from './open-site.ts'
 import type { Uploads } from './picture-store.ts'
 import type { ContentPublisher } from './publisher.ts'
 
@@ -24,7 +21,7 @@ const PAUSES = {
 }
 
 interface Dependencies {
-  thread: SiteThread
+  thread: RenderThread
   CONTENT_DIR: string
   store: ContentStore
   publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
@@ -37,11 +34,11 @@ interface Dependencies {
   pauses?: typeof PAUSES
 }
 
-/** Imports `content/` whenever it changes. Pages are drawn in a thread of their own, and kept while they are true. */
-export class SiteServer implements Served {
+/** Imports `content/` whenever it changes. Pages are rendered in a thread of their own, and kept while they are true. */
+export class LiveSite implements Served {
   readonly #dependencies: Dependencies
   readonly #content: ContentFolder
-  readonly #undrawn: ReturnType<typeof undrawnPages>
+  readonly #unrendered: ReturnType<typeof unrenderedPages>
   readonly #pauses: typeof PAUSES
   readonly #inTurn = createSerialQueue()
   #served: { site: ServedSite; digest: string } | undefined
@@ -51,13 +48,13 @@ export class SiteServer implements Served {
   readonly #alerted = new Set<string>()
   #logged: string | undefined
   readonly #onShown: (() => void)[] = []
-  #isDrawingAhead = false
+  #isRenderingAhead = false
   #following: Repeated | undefined
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies
     this.#pauses = dependencies.pauses ?? PAUSES
-    this.#undrawn = undrawnPages(dependencies.log)
+    this.#unrendered = unrenderedPages(dependencies.log)
     this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.publisher)
   }
 
@@ -80,8 +77,8 @@ export class SiteServer implements Served {
     return this.#unopened?.problem ?? this.#content.problem
   }
 
-  get undrawn(): string | undefined {
-    return this.#undrawn.problem
+  get unrendered(): string | undefined {
+    return this.#unrendered.problem
   }
 
   /** The next poll tries again if this fails: it is published, whatever becomes of this. */
@@ -114,7 +111,7 @@ export class SiteServer implements Served {
     return repeat(async () => {
       let pause = this.#pauses.poll
       try {
-        this.#drawAhead()
+        this.#renderAhead()
         if (await this.#content.importChanged()) pause = this.#pauses.stillAfter
         await this.#inTurn(() => this.#openNewest())
         // Last: where nothing can be stored, content is followed all the same.
@@ -150,19 +147,19 @@ export class SiteServer implements Served {
       const newest = `${content.digest} ${this.#content.imported}`
       const hasSameContent = served?.digest === newest
       const opening = { source, revision: content.revision, day, before: served?.site, hasSameContent }
-      const site = await openSite({ ...this.#dependencies, undrawn: this.#undrawn }, opening)
+      const site = await openSite({ ...this.#dependencies, unrendered: this.#unrendered }, opening)
       this.#served = { site, digest: newest }
       this.#unopened = undefined
       log.info({ version: site.version, content: newest, day }, 'serving this content')
-      void this.#drawAgain(site, served?.site.requested() ?? [])
+      void this.#renderAgain(site, served?.site.requested() ?? [])
       for (const call of this.#onShown) call()
     } catch (error) {
       this.#unopened = { problem: problemOf(error), digest, at: performance.now() }
     }
   }
 
-  /** Draws the pages that were requested from the previous site, one after the other: a visitor's page waits for at most one of them. */
-  async #drawAgain(site: ServedSite, paths: readonly string[]): Promise<void> {
+  /** Renders the pages that were requested from the previous site, one after the other: a visitor's page waits for at most one of them. */
+  async #renderAgain(site: ServedSite, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       if (this.#served?.site !== site) return
       if (site.has(path)) await site.file(path).catch(() => {})
@@ -179,18 +176,18 @@ export class SiteServer implements Served {
     return this.#head
   }
 
-  #drawAhead(): void {
-    if (this.#isDrawingAhead) return
-    this.#isDrawingAhead = true
-    void this.current.drawAhead().finally(() => {
-      this.#isDrawingAhead = false
+  #renderAhead(): void {
+    if (this.#isRenderingAhead) return
+    this.#isRenderingAhead = true
+    void this.current.renderAhead().finally(() => {
+      this.#isRenderingAhead = false
     })
   }
 
   async #alertOperators(): Promise<void> {
     const { problem } = this
     const { day } = this.current
-    const ofPages = this.#undrawn.alert(day)
+    const ofPages = this.#unrendered.alert(day)
     // The same problem with other content is another occasion.
     const occasion = `${this.#head?.digest}:${problem?.occasion}`
     if (problem) await this.#alertOnce(alertOf({ ...problem, occasion }, day), problem)
@@ -209,98 +206,115 @@ export class SiteServer implements Served {
   }
 }
 
-const MOST_CHARACTERS = 4000
-
 const alertOf = ({ message, occasion }: Problem, day: string): NewAlert => ({
   kind: 'drawing_alert',
   occasion,
   fields: { problem: shortened(message, MOST_CHARACTERS), day },
 })
 
-export interface Problem {
-  message: string
-  /** Equal for every attempt to serve the same content, in each replica. */
-  occasion: string
+interface OpenDependencies {
+  thread: RenderThread
+  store: Pick<ContentStore, 'feeds' | 'replaceFeeds'>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  unrendered: ReturnType<typeof unrenderedPages>
+  propsAt?: (path: string) => PageProps
 }
 
-/** May be readable then: a disk was emptied, or a picture is there. */
-export const TRY_AGAIN_SECONDS = 60
+interface NextContent {
+  source: ContentSource
+  revision: number
+  day: Day
+  before: ServedSite | undefined
+  hasSameContent: boolean
+}
 
-export class ContentFolder {
-  readonly #folder: string
-  readonly #publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
-  #seen: string | undefined
-  #triedAt = 0
-  /** Changes whenever one of the folder's files does. */
-  imported: string | undefined
-  problem: Problem | undefined
+/** @throws {RenderError} if the content has mistakes, or can't be read */
+export async function openSite(
+  { thread, store, clock, log, unrendered, propsAt }: OpenDependencies,
+  { source, revision, day, before, hasSameContent }: NextContent,
+): Promise<ServedSite> {
+  const version = (before?.version ?? 0) + 1
+  const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source, day, published }))
+  const content = toServerContent(opened.content)
+  if (!hasSameContent) unrendered.forget()
+  if (opened.warnings) log.warn(opened.warnings)
+  return createServedSite({
+    version,
+    revision,
+    day,
+    content,
+    addresses: opened.addresses,
+    now: () => siteInstant(content.settings.place.timeZone, clock()),
+    before,
+    hasSameContent,
+    render: (path, at, options, props) =>
+      thread.render({ version, path, at, props: { ...propsAt?.(path), ...props } }, options),
+    note: unrendered.note,
+  })
+}
 
-  constructor(folder: string, publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>) {
-    this.#folder = folder
-    this.#publisher = publisher
-  }
+/** Other replicas store what subscribers of the feeds have at the same time. */
+const MOST_TRIES = 5
 
-  /** `importChanged` tries again what fails: mails of moved dates are composed with what is served, which is nothing yet. */
-  async importFirst(): Promise<void> {
-    await this.#publisher.bringToRelease()
-    await this.#import(await folderMark(this.#folder), false)
-    this.#triedAt = Number.NEGATIVE_INFINITY
-  }
-
-  /** Imports it if it has changed. Returns whether it may be changing at this moment. */
-  async importChanged(): Promise<boolean> {
-    const mark = await folderMark(this.#folder)
-    const isStill = mark === this.#seen || mark === this.imported
-    this.#seen = mark
-    const isDueAgain = this.problem && performance.now() - this.#triedAt > TRY_AGAIN_SECONDS * 1000
-    if (isStill && (mark !== this.imported || isDueAgain)) await this.#import(mark, true)
-    return !isStill
-  }
-
-  async #import(mark: string, isKnownToo: boolean): Promise<void> {
-    this.imported = mark
-    this.#triedAt = performance.now()
+/** Stores what subscribers of the feeds have. Where another replica has just stored the same, it opens content once. */
+export async function openWithFeeds(
+  feeds: Pick<ContentStore, 'feeds' | 'replaceFeeds'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  open: (published: Opened['published']) => Promise<Opened>,
+): Promise<Opened> {
+  let opened: Opened | undefined
+  for (let tries = 1; ; tries += 1) {
+    const before = await feeds.feeds()
+    if (!opened || !isSame(opened.published, before.published)) opened = await open(before.published)
+    if (isSame(opened.published, before.published)) return opened
     try {
-      const outcome = await this.#publisher.importFolder(this.#folder, isKnownToo)
-      const found = outcome?.outcome === 'invalid' ? outcome.issues.map(describeIssue).join('\n\n') : undefined
-      this.problem = found === undefined ? undefined : problemOf(new RenderError(found))
+      if ((await feeds.replaceFeeds(before.version, opened.published)) || tries === MOST_TRIES) return opened
     } catch (error) {
-      this.problem = problemOf(error)
+      // Pages are served all the same: a feed may then repeat a number.
+      log.warn({ err: error }, 'what subscribers of the feeds have could not be stored')
+      return opened
     }
   }
 }
 
-export function problemOf(error: unknown): Problem {
-  const message = messageOf(error)
-  return { message, occasion: hash('sha256', message).slice(0, 16) }
-}
+const isSame = (a: Opened['published'], b: Opened['published']): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const isOfFiles = 'code' in error && 'syscall' in error
-  if (isOfFiles)
-    return `${error.message}\nCheck the permissions of CONTENT_DIR and DATA_DIR, and the space on the disk.`
-  return error instanceof RenderError ? error.message : (error.stack ?? error.message)
-}
+const MOST_CHARACTERS = 4000
 
-/** Of a large folder, a promise for each file would cost several times as much as the file. */
-const FILES_AT_ONCE = 200
+export function unrenderedPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
+  const problems = new Map<string, string>()
+  return {
+    /** Notes that something was rendered or, with an error, that it can't be; the log says each once. */
+    note(path: string, error?: unknown): void {
+      const isKnown = problems.has(path)
+      if (error === undefined) {
+        problems.delete(path)
+        if (isKnown) log.info({ path }, 'it can be drawn again')
+      } else {
+        problems.set(path, error instanceof Error ? error.message : String(error))
+        if (!isKnown) log.warn({ err: error, path }, 'a page can’t be drawn; the last one is served')
+      }
+    },
 
-/** Returns a text that changes whenever a file in the folder does, without reading it. */
-export async function folderMark(folder: string): Promise<string> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const lines: string[] = []
-    for (const [index, { parentPath, name }] of entries.entries()) {
-      const path = join(parentPath, name)
-      // The time of the last change to the file's data can be set by whoever copies it; the other can't.
-      const { size, mtimeMs, ctimeMs } = statSync(path)
-      lines.push(`${path} ${size} ${mtimeMs} ${ctimeMs}`)
-      if (index % FILES_AT_ONCE === FILES_AT_ONCE - 1) await setImmediate()
-    }
-    return hash('sha256', lines.sort().join('\n'))
-  } catch (error) {
-    // Removed while we looked, or not readable: importing says which.
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    forget(): void {
+      problems.clear()
+    },
+
+    get problem(): string | undefined {
+      if (problems.size === 0) return undefined
+      const each = [...problems].map(([path, problem]) => `${path}: ${problem}`)
+      const text = `Pages can’t be drawn; visitors read them as they were last.\n\n${each.join('\n\n')}`
+      return text.slice(0, MOST_CHARACTERS)
+    },
+
+    /** One mail a day, however many there are: what they have in common is likely one fault. */
+    alert(day: string): NewAlert | undefined {
+      const [first] = problems
+      if (!first) return undefined
+      const [path, problem] = first
+      const fields = { path, problem: shortened(problem, MOST_CHARACTERS), count: String(problems.size) }
+      return { kind: 'drawing_alert', occasion: `pages ${day}`, fields }
+    },
   }
 }

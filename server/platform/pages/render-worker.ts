@@ -8,14 +8,14 @@ import { campusDay } from '../campus-clock.ts'
 import type {
   CheckAnswer,
   CheckJob,
-  DrawJob,
   OpenJob,
   PageProps,
+  RenderJob,
   SentJob,
   SiteAnswer,
   SiteJob,
   TimedAnswer,
-} from './site-thread.ts'
+} from './render-thread.ts'
 
 interface Renderer {
   openSite: (opening: object) => Promise<OpenedSite>
@@ -56,13 +56,13 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
   }
 }
 
-async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
+async function render({ path, at, props }: RenderJob): Promise<SiteAnswer> {
   if (!current) throw new Error('No content was opened yet')
-  const drawn = await renderer.renderAt(current.site, path, at, props)
+  const rendered = await renderer.renderAt(current.site, path, at, props)
   // Of the version that is asked for, it was listed; another may not have it any more.
-  if (!drawn) return { kind: 'failed', problem: `There is no ${path}.` }
+  if (!rendered) return { kind: 'failed', problem: `There is no ${path}.` }
   // A copy of its own, which is handed over: a small buffer shares its memory with others.
-  return { ...drawn, kind: 'drawn', version: current.version, body: new Uint8Array(drawn.body) }
+  return { ...rendered, kind: 'rendered', version: current.version, body: new Uint8Array(rendered.body) }
 }
 
 const check = async ({ source, page }: CheckJob): Promise<SiteAnswer> => ({
@@ -73,7 +73,7 @@ const check = async ({ source, page }: CheckJob): Promise<SiteAnswer> => ({
 let entries: Entries = new Map()
 
 function receive({ job, entries: sent }: SentJob): SiteJob {
-  if (job.kind === 'draw' || typeof job.source === 'string' || !sent) return job
+  if (job.kind === 'render' || typeof job.source === 'string' || !sent) return job
   const received = new Map([...entries, ...sent.changed])
   for (const path of sent.removed) received.delete(path)
   entries = received
@@ -82,7 +82,7 @@ function receive({ job, entries: sent }: SentJob): SiteJob {
 
 function work(job: SiteJob): Promise<SiteAnswer> {
   if (job.kind === 'open') return open(job)
-  return job.kind === 'draw' ? draw(job) : check(job)
+  return job.kind === 'render' ? render(job) : check(job)
 }
 
 /** Takes mistakes in content and errors of the file system as they are; any other error is a fault of the code. */
@@ -92,7 +92,7 @@ function problemOf(error: unknown): string {
   return error.name === 'ContentError' || isOfFiles ? error.message : (error.stack ?? error.message)
 }
 
-/** Each job begins once the one before it has ended: a renderer draws one page at a time. */
+/** Each job begins once the one before it has ended: a renderer renders one page at a time. */
 let last: Promise<void> = Promise.resolve()
 parentPort?.on('message', (sent: SentJob) => {
   const job = receive(sent)
@@ -106,7 +106,7 @@ parentPort?.on('message', (sent: SentJob) => {
     const milliseconds = Math.min(performance.now() - begun, (user + system) / 1000)
     parentPort?.postMessage(
       { ...answer, milliseconds } satisfies TimedAnswer,
-      answer.kind === 'drawn' ? [answer.body.buffer] : [],
+      answer.kind === 'rendered' ? [answer.body.buffer] : [],
     )
   })
 })
