@@ -6,121 +6,54 @@ import { limits } from '#schemas/limits'
 
 const secret = z.string().min(1)
 const address = z.url({ protocol: /^https?$/ })
-
-export const constantContactSettings = {
-  CONSTANT_CONTACT_CLIENT_ID: secret
-    .optional()
-    .describe(
-      'the API key of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_SECRET; staff read in a mail each morning who joined',
-    ),
-  CONSTANT_CONTACT_CLIENT_SECRET: secret
-    .optional()
-    .describe('the secret of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_ID'),
-  CONSTANT_CONTACT_REFRESH_TOKEN: secret
-    .optional()
-    .describe(
-      'a refresh token, together with CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET; npm run connect:constant-contact gets one',
-    ),
-  CONSTANT_CONTACT_LIST_ID: z
-    .guid()
-    .optional()
-    .describe('the id of the list that subscribers join, a UUID; the list with the name of the site'),
-  CONSTANT_CONTACT_API_URL: address
-    .default('https://api.cc.email/v3')
-    .describe('the address of the API: https://…; https://api.cc.email/v3'),
-  CONSTANT_CONTACT_TOKEN_URL: address
-    .default('https://authz.constantcontact.com/oauth2/default/v1/token')
-    .describe('the address that issues tokens: https://…; https://authz.constantcontact.com/oauth2/default/v1/token'),
-}
-
-type Settings = z.infer<z.ZodObject<typeof constantContactSettings>>
-
-export function checkTogether(context: z.core.ParsePayload<Settings>): void {
-  const { CONSTANT_CONTACT_CLIENT_ID: id, CONSTANT_CONTACT_CLIENT_SECRET: key } = context.value
-  const isWanted = Boolean(id ?? key ?? context.value.CONSTANT_CONTACT_REFRESH_TOKEN)
-  const missing = (name: keyof Settings) =>
-    context.issues.push({ code: 'custom', input: undefined, path: [name], message: 'missing' })
-  if (isWanted && !id) missing('CONSTANT_CONTACT_CLIENT_ID')
-  if (isWanted && !key) missing('CONSTANT_CONTACT_CLIENT_SECRET')
-}
-
-export interface App {
-  clientId: string
-  clientSecret: string
-  refreshToken: string | undefined
-  listId: string | undefined
-  apiUrl: string
-  tokenUrl: string
-}
-
-/** Returns undefined if there is no app: subscribers are then stored, and exported by the staff. */
-export function appOf(config: Settings): App | undefined {
-  const { CONSTANT_CONTACT_CLIENT_ID: clientId, CONSTANT_CONTACT_CLIENT_SECRET: clientSecret } = config
-  if (!clientId || !clientSecret) return undefined
-  return {
-    clientId,
-    clientSecret,
-    refreshToken: config.CONSTANT_CONTACT_REFRESH_TOKEN,
-    listId: config.CONSTANT_CONTACT_LIST_ID,
-    apiUrl: config.CONSTANT_CONTACT_API_URL.replace(/\/$/, ''),
-    tokenUrl: config.CONSTANT_CONTACT_TOKEN_URL,
-  }
-}
+const optional = <Schema extends z.ZodType>(schema: Schema, says: string) => schema.optional().describe(says)
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
 
 /** @param otherwise the default, which is added to what it `says` */
+const setting = <Schema extends z.ZodType>(
+  schema: Schema,
+  otherwise: z.util.NoUndefined<z.output<Schema>>,
+  says: string,
+) => schema.default(otherwise).describe(`${says}; ${otherwise}`)
 const integer = (min: number, max: number, otherwise: number, says: string) =>
-  z.coerce
-    .number(`a whole number from ${min} to ${max}`)
-    .int()
-    .min(min)
-    .max(max)
-    .default(otherwise)
-    .describe(`${says}; ${otherwise}`)
-const text = (otherwise: string, says: string) => z.string().min(1).default(otherwise).describe(`${says}; ${otherwise}`)
-const switchedOn = (says: string) => z.enum(['on', 'off']).default('on').describe(`${says}; on`)
+  setting(z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max), otherwise, says)
+const perNetwork = (otherwise: number, says: string) =>
+  integer(1, 100_000, otherwise, `${says} in ten minutes from one network`)
+const text = (otherwise: string, says: string) => setting(z.string().min(1), otherwise, says)
+const switchedOn = (says: string) => setting(z.enum(['on', 'off']), 'on', says)
 
 /** For which hosts a browser stays with TLS once it has seen the site over it. */
 const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
 const environment = z.object({
-  PORT: port.default(3000).describe('a port number; 3000'),
+  PORT: setting(port, 3000, 'a port number'),
   HOST: text('127.0.0.1', 'the address to listen on'),
-  METRICS_PORT: port.optional().describe('a port number for Prometheus; no metrics'),
+  METRICS_PORT: optional(port, 'a port number for Prometheus; no metrics'),
   METRICS_HOST: text('127.0.0.1', 'the address for Prometheus to ask'),
   CONTENT_DIR: text('content', 'the folder of the content'),
   DATA_DIR: text('./data', 'a folder that can be written'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('postgres://user:password@host:5432/name; the store is SQLite in DATA_DIR'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'postgres://user:password@host:5432/name; the store is SQLite in DATA_DIR',
+  ),
   BACKUPS: switchedOn('on, or off: a backup of a SQLite store each day, of seven days and five weeks'),
-  BACKUP_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('the folder of these backups, best on another disk; DATA_DIR/backups'),
+  BACKUP_DIR: optional(z.string().min(1), 'the folder of these backups, best on another disk; DATA_DIR/backups'),
   ADMIN: switchedOn('on, or off: no pages for the staff at /admin'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('where visitors find the site: https://…; the `url` of the content at the first start'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe('smtp://user:password@host:587 or smtps://…; mails are saved in DATA_DIR/mail'),
-  MAIL_FROM: z
-    .email()
-    .optional()
-    .describe('the sender of mails, such as website@example.org; the `email` in content/site.yaml'),
+  SITE_URL: optional(address, 'where visitors find the site: https://…; the `url` of the content at the first start'),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/ }),
+    'smtp://user:password@host:587 or smtps://…; mails are saved in DATA_DIR/mail',
+  ),
+  MAIL_FROM: optional(z.email(), 'the sender of mails, such as website@example.org; the `email` in content/site.yaml'),
   TRUSTED_PROXIES: integer(0, 10, 0, 'how many proxies are in front of this process'),
-  HSTS_SCOPE: z
-    .enum(HSTS_SCOPES)
-    .default('host')
-    .describe('host, subdomains or preload: which hosts browsers reach over TLS alone from then on; host'),
+  HSTS_SCOPE: setting(
+    z.enum(HSTS_SCOPES),
+    'host',
+    'host, subdomains or preload: which hosts browsers reach over TLS alone from then on',
+  ),
   CLAIM_SECONDS: integer(1, 3600, 60, 'seconds after which a delivery whose process crashed is taken over'),
   RETENTION_DAYS: integer(1, 3650, limits.retentionDays, 'days that a delivered request is kept'),
   DRAWING_SECONDS_PER_FIVE_MINUTES: integer(
@@ -129,20 +62,14 @@ const environment = z.object({
     60,
     'seconds for which the site is drawn for one network in five minutes',
   ),
-  FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 30, 'requests of one kind in ten minutes from one network'),
-  SUBSCRIPTIONS_PER_TEN_MINUTES: integer(
-    1,
-    100_000,
-    1000,
-    'people who join the mailing list in ten minutes from one network',
-  ),
-  SIGN_UPS_PER_TEN_MINUTES: integer(1, 100_000, 1000, 'sign-ups for events in ten minutes from one network'),
+  FORM_SENDS_PER_TEN_MINUTES: perNetwork(30, 'requests of one kind'),
+  SUBSCRIPTIONS_PER_TEN_MINUTES: perNetwork(1000, 'people who join the mailing list'),
+  SIGN_UPS_PER_TEN_MINUTES: perNetwork(1000, 'sign-ups for events'),
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 10, 'the same for forms sent without JavaScript'),
-  FORM_TOKEN_SECRET: z
-    .string()
-    .min(32)
-    .optional()
-    .describe('32 characters or more that nobody can guess; a generated secret in DATA_DIR'),
+  FORM_TOKEN_SECRET: optional(
+    z.string().min(32),
+    '32 characters or more that nobody can guess; a generated secret in DATA_DIR',
+  ),
   FORM_TOKEN_HOURS: integer(1, 24 * 30, 24, 'hours for which an open form may send within the wider limit'),
   FORM_FASTEST_SECONDS: integer(0, 60, 2, 'the least number of seconds that people need to fill in a form'),
   ACKNOWLEDGEMENTS_PER_DAY: integer(0, 1000, 5, 'how many acknowledgements a day one address may get, 0 for none'),
@@ -157,11 +84,29 @@ const environment = z.object({
   HEALTH_MAIL: switchedOn(
     'on or off: a mail to the owners on Mondays about the disk, backups, certificate, clock and the like',
   ),
-  ...constantContactSettings,
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-    .default('info')
-    .describe('how much is logged; info'),
+  CONSTANT_CONTACT_CLIENT_ID: optional(
+    secret,
+    'the API key of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_SECRET; staff read in a mail each morning who joined',
+  ),
+  CONSTANT_CONTACT_CLIENT_SECRET: optional(
+    secret,
+    'the secret of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_ID',
+  ),
+  CONSTANT_CONTACT_REFRESH_TOKEN: optional(
+    secret,
+    'a refresh token, together with CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET; npm run connect:constant-contact gets one',
+  ),
+  CONSTANT_CONTACT_LIST_ID: optional(
+    z.guid(),
+    'the id of the list that subscribers join, a UUID; the list with the name of the site',
+  ),
+  CONSTANT_CONTACT_API_URL: setting(address, 'https://api.cc.email/v3', 'the address of the API: https://…'),
+  CONSTANT_CONTACT_TOKEN_URL: setting(
+    address,
+    'https://authz.constantcontact.com/oauth2/default/v1/token',
+    'the address that issues tokens: https://…',
+  ),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info', 'how much is logged'),
   [publicKey.setting]: text(publicKey.otherwise, 'the public key that the site sends'),
   [serviceId.setting]: text(serviceId.otherwise, 'the service id that the site sends'),
   PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: text(
@@ -170,7 +115,33 @@ const environment = z.object({
   ),
 })
 
-export type SettingName = keyof z.infer<typeof environment>
+type Settings = z.infer<typeof environment>
+
+function checkTogether(context: z.core.ParsePayload<Settings>): void {
+  const { CONSTANT_CONTACT_CLIENT_ID: id, CONSTANT_CONTACT_CLIENT_SECRET: key } = context.value
+  if (!(id ?? key ?? context.value.CONSTANT_CONTACT_REFRESH_TOKEN)) return
+  for (const name of ['CONSTANT_CONTACT_CLIENT_ID', 'CONSTANT_CONTACT_CLIENT_SECRET'] as const)
+    if (!context.value[name])
+      context.issues.push({ code: 'custom', input: undefined, path: [name], message: 'missing' })
+}
+
+export type App = NonNullable<ReturnType<typeof appOf>>
+
+/** Returns undefined if there is no app: subscribers are then stored, and exported by the staff. */
+export function appOf(config: Settings) {
+  const { CONSTANT_CONTACT_CLIENT_ID: clientId, CONSTANT_CONTACT_CLIENT_SECRET: clientSecret } = config
+  if (!clientId || !clientSecret) return undefined
+  return {
+    clientId,
+    clientSecret,
+    refreshToken: config.CONSTANT_CONTACT_REFRESH_TOKEN,
+    listId: config.CONSTANT_CONTACT_LIST_ID,
+    apiUrl: config.CONSTANT_CONTACT_API_URL.replace(/\/$/, ''),
+    tokenUrl: config.CONSTANT_CONTACT_TOKEN_URL,
+  }
+}
+
+export type SettingName = keyof Settings
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(environment.shape, name)
 export const settingNames: readonly SettingName[] = Object.keys(environment.shape).filter(isSetting)
 
@@ -179,7 +150,7 @@ export function describeSetting(name: SettingName): { expected: string; otherwis
   return { expected, otherwise: otherwise.join('; ') }
 }
 
-export type Config = z.infer<typeof environment> & {
+export type Config = Settings & {
   emailTemplates: ReturnType<typeof templateIds>
 }
 

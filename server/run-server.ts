@@ -17,7 +17,7 @@ import { composeMail } from './delivery/compose-mail.ts'
 import { createDoctor } from './health/examine.ts'
 import { createDeliverySteps } from './jobs.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
-import { Accounts } from './platform/accounts/accounts.ts'
+import { createAccounts } from './platform/accounts/accounts.ts'
 import { linkMails } from './platform/accounts/mails.ts'
 import { Passkeys } from './platform/accounts/passkeys.ts'
 import { backUpInOwnProcess } from './platform/db/backups.ts'
@@ -149,7 +149,7 @@ const startSignups = ({ store, site, availability, mail, ...running }: Services)
 
 function createStaffServices(running: Services, publishing: Publishing): StaffServices {
   const { config, db, store, site, siteAddress, mail, clock, log } = running
-  const accounts = new Accounts({ store: store.accounts, clock })
+  const accounts = createAccounts({ store: store.accounts, clock })
   return {
     ...running,
     ...publishing,

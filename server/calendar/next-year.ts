@@ -15,13 +15,6 @@ const YEAR_DAYS = 364
 
 type Replacement = readonly [ValuePath, string | number | boolean]
 
-interface Proposed {
-  title: string
-  now: string
-  next: string
-  value: ValueMap
-}
-
 /** Proposes next year's dates of events, schedules of holidays and terms: each a whole file, which somebody publishes. */
 export function nextYear(entries: Entries, today: Day) {
   const { place } = campusIn(entries).settings
@@ -31,14 +24,14 @@ export function nextYear(entries: Entries, today: Day) {
   })
 }
 
-function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
+function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping) {
   if (path === 'year.yaml') return nextTerms(value, today)
   if (collectionNameOf(path) === 'events') return nextDate(value, today)
   return collectionNameOf(path) === 'holidays' ? nextSchedule(value, today, place) : undefined
 }
 
 /** An event of one day, or of several, that is over: the same weekday, a year later. */
-function nextDate(value: ValueMap, today: Day): Proposed | undefined {
+function nextDate(value: ValueMap, today: Day) {
   const { data } = event.safeParse(value)
   const { date, until = date } = data?.when ?? {}
   if (!data || !date || !until || until >= today) return undefined
@@ -60,7 +53,7 @@ function yearsLater(day: Day, today: Day): Day {
 }
 
 /** Moves the rows as many days into the next year. They are not shown before somebody has looked at them. */
-function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
+function nextSchedule(value: ValueMap, today: Day, place: Keeping) {
   const { data } = holiday.safeParse(value)
   const last = data?.scheduleYear ? findSeasonOfYear(data, data.scheduleYear, place) : undefined
   if (!data || !last || last.last >= today) return undefined
@@ -89,7 +82,7 @@ const datedPaths = ({ schedule }: Holiday): ValuePath[] => [
 ]
 
 /** Repeats the last known academic year on the same weekdays, once that has begun. */
-function nextTerms(value: ValueMap, today: Day): Proposed | undefined {
+function nextTerms(value: ValueMap, today: Day) {
   const { data } = year.safeParse(value)
   const last = data?.years.at(-1)
   const begins = last?.terms[0]?.from

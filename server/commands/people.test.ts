@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { runHere, runScript } from '#tests/support/run-command'
 import { temporaryFolder } from '#tests/support/temporary-store'
-import { Accounts } from '../platform/accounts/accounts.ts'
+import { createAccounts } from '../platform/accounts/accounts.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { createStore } from '../store.ts'
 
@@ -33,7 +33,7 @@ test('whoever runs the server gets the first owner in, without mail', async () =
 
   const store = createStore(await openStore({ DATA_DIR }))
   onTestFinished(() => store.close())
-  const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
+  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
   const session = (await accounts.signIn(token, 'Firefox')) ?? ''
   expect(await accounts.findSignedIn(session)).toMatchObject({ email: 'ada@example.org', role: 'owner', isFresh: true })
 

@@ -3,7 +3,7 @@ import { linkTo } from '#schemas/admin/paths'
 import type { Role } from '#schemas/admin/roles'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import type { Config } from '../config.ts'
-import { Accounts, LINK_MINUTES } from '../platform/accounts/accounts.ts'
+import { type Accounts, createAccounts, LINK_MINUTES } from '../platform/accounts/accounts.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
 import { type Store, withStore } from '../store.ts'
@@ -12,7 +12,7 @@ import { readContentInStore } from './published-content.ts'
 /** Works without mail, so that the first owner gets in. */
 const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>
   withStore(async (store, config) => {
-    const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
+    const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
     console.log(await work(accounts, store, config))
   })
 

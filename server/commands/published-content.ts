@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { Published } from '#calendar/feeds/feeds'
-import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { createUploads } from '../content/picture-store.ts'
@@ -14,16 +13,14 @@ interface Settings extends StoreSettings {
   CONTENT_DIR: string
 }
 
-interface ReadContent {
-  source: ContentSource
-  described: string
-  published: readonly Published[]
-}
-
 /** For a command beside the server, which need not run: the published content or, where no server has run yet, that of `CONTENT_DIR`. */
-export async function readPublishedContent(settings: Settings): Promise<ReadContent> {
+export async function readPublishedContent(settings: Settings) {
   const { CONTENT_DIR, DATA_DIR, DATABASE_URL } = settings
-  const inFolder = { source: CONTENT_DIR, described: `the content in ${CONTENT_DIR}`, published: [] }
+  const inFolder = {
+    source: CONTENT_DIR,
+    described: `the content in ${CONTENT_DIR}`,
+    published: [] as readonly Published[],
+  }
   // To look must not make a store.
   if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return inFolder
   const store = createStore(await openStore(settings))

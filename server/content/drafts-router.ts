@@ -5,7 +5,7 @@ import { rightsOf } from '#schemas/admin/roles'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { RIGHT_LOST } from '../platform/accounts/security-events.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import { type Repeated, repeat } from '../platform/jobs.ts'
+import { logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { changeInput, draftVersion } from './build-change.ts'
@@ -128,19 +128,12 @@ function problemOf(result: Outcome, entries: Draft['entries']): string | undefin
 
 export function publishDueDrafts(dependencies: Dependencies): Repeated {
   const { clock, log, pollSeconds } = dependencies
-  /** Each problem is logged once, until it is over. */
-  let problem: string | undefined
-  return repeat(async () => {
-    try {
-      const nextDueAt = await publishDue(dependencies)
-      problem = undefined
-      return Math.max(0, Math.min(pollSeconds(), (nextDueAt - clock().getTime()) / 1000))
-    } catch (error) {
-      if (problem !== String(error)) log.warn({ err: error }, 'due drafts could not be published; trying again')
-      problem = String(error)
-      return pollSeconds()
-    }
-  })
+  const attempt = logOnce((err) => log.warn({ err }, 'due drafts could not be published; trying again'))
+  const publishAndPause = async () => {
+    const nextDueAt = await publishDue(dependencies)
+    return Math.max(0, Math.min(pollSeconds(), (nextDueAt - clock().getTime()) / 1000))
+  }
+  return repeat(() => attempt(publishAndPause, pollSeconds()))
 }
 
 /** Returns when the first draft is due, of those that will be before the next poll. One that can't be published keeps no other from it. */

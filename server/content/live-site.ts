@@ -4,7 +4,7 @@ import type { ContentSource } from '#content-reader/content-source'
 import { shortened } from '#schemas/text'
 import { dayIn, siteInstant, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
-import { createSerialQueue, type Repeated, repeat } from '../platform/jobs.ts'
+import { createSerialQueue, logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import { createServedSite, type Served, type ServedSite } from '../platform/pages/page-cache.ts'
 import { type Opened, type PageProps, RenderError, type RenderThread } from '../platform/pages/render-thread.ts'
 import { toServerContent } from '../platform/server-content.ts'
@@ -107,23 +107,17 @@ export class LiveSite implements Served {
   }
 
   #follow(): Repeated {
-    let lastError: string | undefined
-    return repeat(async () => {
-      let pause = this.#pauses.poll
-      try {
-        this.#renderAhead()
-        if (await this.#content.importChanged()) pause = this.#pauses.stillAfter
-        await this.#inTurn(() => this.#openNewest())
-        // Last: where nothing can be stored, content is followed all the same.
-        await this.#alertOperators()
-        lastError = undefined
-      } catch (error) {
-        if (lastError !== String(error))
-          this.#dependencies.log.warn({ err: error }, 'looking for new content failed; trying again')
-        lastError = String(error)
-      }
-      return pause
-    })
+    const { log } = this.#dependencies
+    const attempt = logOnce((err) => log.warn({ err }, 'looking for new content failed; trying again'))
+    const step = async () => {
+      this.#renderAhead()
+      const isChanging = await this.#content.importChanged()
+      await this.#inTurn(() => this.#openNewest())
+      // Last: where nothing can be stored, content is followed all the same.
+      await this.#alertOperators()
+      return isChanging ? this.#pauses.stillAfter : this.#pauses.poll
+    }
+    return repeat(() => attempt(step, this.#pauses.poll))
   }
 
   async #openNewest(): Promise<void> {

@@ -15,17 +15,7 @@ import { namedPlace } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
 import { describeTiming, timingIn } from './event-times.ts'
 
-interface ListedEntry {
-  id: string
-  path: string
-  title: string
-  /** Tells it from the others: "Tuesdays in term, 6:00 PM". */
-  about: string | undefined
-  state: 'published' | 'changed' | 'removed' | 'new'
-  drafts: ReturnType<typeof draftAnswer>[]
-}
-
-export function listEntries(entries: Entries, collection: string, drafts: readonly Draft[]): ListedEntry[] {
+export function listEntries(entries: Entries, collection: string, drafts: readonly Draft[]) {
   const published = entriesIn(entries, collection)
   const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))
   const added = new Set(
@@ -35,10 +25,10 @@ export function listEntries(entries: Entries, collection: string, drafts: readon
       ),
     ),
   )
-  const listed = (path: string, isNew: boolean): ListedEntry => {
+  const listed = (path: string, isNew: boolean) => {
     const own = draftsOf(path, drafts)
     const value = entries.get(path) ?? own.find((draft) => draft.entries[path])?.entries[path]
-    const state = isNew ? 'new' : stateIn(path, own)
+    const state = isNew ? ('new' as const) : stateIn(path, own)
     return {
       id: idOf(path),
       path,
@@ -61,7 +51,7 @@ function aboutEntry(path: string, value: MaybeValue): string | undefined {
   return texts.length > 0 ? texts.join(' · ') : undefined
 }
 
-function stateIn(path: string, drafts: readonly Draft[]): ListedEntry['state'] {
+function stateIn(path: string, drafts: readonly Draft[]): 'published' | 'removed' | 'changed' {
   if (drafts.length === 0) return 'published'
   return drafts.every((draft) => draft.entries[path] === null && !(path in draft.renames)) ? 'removed' : 'changed'
 }

@@ -38,6 +38,22 @@ export function repeat(step: () => Promise<number>): Repeated {
   }
 }
 
+/** Logs an error of a step once, until it succeeds: what is away for a night must not fill the log. */
+export function logOnce(log: (error: unknown) => void) {
+  let last: string | undefined
+  return async (step: () => Promise<number>, pauseSeconds: number): Promise<number> => {
+    try {
+      const seconds = await step()
+      last = undefined
+      return seconds
+    } catch (error) {
+      if (last !== String(error)) log(error)
+      last = String(error)
+      return pauseSeconds
+    }
+  }
+}
+
 export interface MaintenanceJob {
   everySeconds: number
   run: (now: Date) => Promise<void>

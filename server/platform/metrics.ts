@@ -38,12 +38,12 @@ export function createMetrics(measured: Measured) {
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const watch = countCalls(registers)
-  const attempts = new Counter({
-    name: 'site_deliveries_total',
-    help: 'Delivery attempts by outcome: sent, retry, wait, failed',
-    labelNames: ['channel', 'outcome'],
+  const attempts = createCounter(
+    'site_deliveries_total',
+    'Delivery attempts by outcome: sent, retry, wait, failed',
+    ['channel', 'outcome'],
     registers,
-  })
+  )
   addGauges(registers, measured)
 
   return {
@@ -93,19 +93,18 @@ function addGauges(registers: Registry[], { store, site, readiness, clock }: Mea
   })
 }
 
+const createCounter = (name: string, help: string, labelNames: string[], registers: Registry[]) =>
+  new Counter({ name, help, labelNames, registers })
+
 function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
-  const accepted = new Counter({
-    name: 'site_requests_accepted_total',
-    help: 'Calls that were acknowledged: what they sent is on disk',
-    labelNames: ['call'],
+  const says = 'Calls that were acknowledged: what they sent is on disk'
+  const accepted = createCounter('site_requests_accepted_total', says, ['call'], registers)
+  const refused = createCounter(
+    'site_requests_refused_total',
+    'Calls that were refused, by cause',
+    ['call', 'cause'],
     registers,
-  })
-  const refused = new Counter({
-    name: 'site_requests_refused_total',
-    help: 'Calls that were refused, by cause',
-    labelNames: ['call', 'cause'],
-    registers,
-  })
+  )
   return (app) => {
     const notStored = new WeakSet<FastifyRequest>()
     app.addHook('onError', async (request, _reply, error) => {

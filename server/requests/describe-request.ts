@@ -200,13 +200,10 @@ function mailsToVisitor(
   ]
 }
 
-interface SavedReplies {
-  savedReplies: SavedReply[]
-  /** The value of each name in braces for this request. */
-  answers: Record<string, string>
-}
-
-function savedReplies(request: WorkedRequest, content: SiteTexts): SavedReplies {
+function savedReplies(
+  request: WorkedRequest,
+  content: SiteTexts,
+): { savedReplies: SavedReply[]; answers: Record<string, string> } {
   const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }

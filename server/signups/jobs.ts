@@ -4,7 +4,7 @@ import { addressOf } from '#schemas/content/collections'
 import { countDiets, FEW_PLACES, type PlacesLeft } from '#schemas/signups/signups'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
-import { type Repeated, repeat } from '../platform/jobs.ts'
+import { logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
 import { WAITLIST_CAPACITIES } from './limits.ts'
 import { listPublishedDates, signupTimeOf } from './signup-config.ts'
@@ -31,18 +31,12 @@ interface Dependencies {
 /** Each step is one transaction that checks whether it is still due: several processes may do this at once. */
 export function startSignupJobs(dependencies: Dependencies): Repeated {
   const step = createSignupStep(dependencies)
-  let lastError: string | undefined
-  return repeat(async () => {
-    try {
-      await step()
-      lastError = undefined
-    } catch (error) {
-      if (lastError !== String(error))
-        dependencies.log.warn({ err: error }, 'a step about sign-ups failed; trying again')
-      lastError = String(error)
-    }
+  const attempt = logOnce((err) => dependencies.log.warn({ err }, 'a step about sign-ups failed; trying again'))
+  const stepAndPause = async () => {
+    await step()
     return POLL_INTERVAL_SECONDS
-  })
+  }
+  return repeat(() => attempt(stepAndPause, POLL_INTERVAL_SECONDS))
 }
 
 export function createSignupStep(dependencies: Dependencies): () => Promise<void> {

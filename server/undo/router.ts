@@ -26,7 +26,7 @@ type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 /** Takes back what a call did that was answered with an `undo`. Refuses once somebody has changed the same since. */
 export function undoProcedure(dependencies: StaffServices) {
   const { clock, store, undo } = dependencies
-  const undoings: Undoings = { ...ofContent(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
+  const undoings: Undoings = { ...createContentUndoings(dependencies), ...createRequestUndoings(dependencies) }
   return staffProcedure('signed in', UNDO_BYTES)
     .input(z.strictObject({ undo: z.string().max(UNDO_BYTES) }))
     .mutation(async ({ ctx: { request, person }, input: { undo: token } }) => {
@@ -44,7 +44,7 @@ export function undoProcedure(dependencies: StaffServices) {
     })
 }
 
-function ofContent({ store, clock }: StaffServices): Pick<Undoings, 'draft' | 'description' | 'picture'> {
+function createContentUndoings({ store, accounts, clock }: StaffServices) {
   return {
     draft: {
       right: 'draft',
@@ -62,23 +62,20 @@ function ofContent({ store, clock }: StaffServices): Pick<Undoings, 'draft' | 'd
         (await store.pictures.find(id))?.description === after && store.pictures.describe(id, before),
     },
     picture: { right: 'publish', restore: (removed) => store.pictures.restore(removed) },
-  }
+    role: {
+      right: 'manage',
+      restore: async ({ email, before, after }, { person }) => {
+        const now = (await accounts.people()).find((each) => each.email === email)
+        if (now?.role !== after) return false
+        await unlessLastOwner(accounts.putPerson(email, before, person.email))
+        return true
+      },
+    },
+    person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
+  } satisfies Partial<Undoings>
 }
 
-const ofPeople = ({ accounts }: StaffServices): Pick<Undoings, 'role' | 'person'> => ({
-  role: {
-    right: 'manage',
-    restore: async ({ email, before, after }, { person }) => {
-      const now = (await accounts.people()).find((each) => each.email === email)
-      if (now?.role !== after) return false
-      await unlessLastOwner(accounts.putPerson(email, before, person.email))
-      return true
-    },
-  },
-  person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
-})
-
-function ofRequests({ store, availability, onDue, clock }: StaffServices): Pick<Undoings, 'note' | 'work' | 'seat'> {
+function createRequestUndoings({ store, availability, onDue, clock }: StaffServices) {
   const record = ({ person }: By, id: string | null, what: 'note' | 'progress' | 'sign-ups changed') =>
     store.inbox.recordAccess({ requestIds: [id], person: person.email, what }, clock())
   return {
@@ -106,5 +103,5 @@ function ofRequests({ store, availability, onDue, clock }: StaffServices): Pick<
         return isBack
       },
     },
-  }
+  } satisfies Partial<Undoings>
 }

@@ -1,5 +1,5 @@
 import { linkTo, PICTURE_UPLOAD, STAFF_CALLS } from '#schemas/admin/paths'
-import { Accounts } from '#server/platform/accounts/accounts'
+import { createAccounts } from '#server/platform/accounts/accounts'
 import type { StoreSettings } from '#server/platform/db/engines'
 import { openStore } from '#server/platform/db/open-store'
 import type { RouterOutputs } from '#server/router'
@@ -13,7 +13,7 @@ export const OWNER = 'ada@example.org'
 /** The token of a link by which an owner signs in. @param clock that of the server */
 export async function ownersLink(settings: StoreSettings, clock = () => new Date()): Promise<string> {
   const store = createStore(await openStore(settings))
-  const accounts = new Accounts({ store: store.accounts, clock })
+  const accounts = createAccounts({ store: store.accounts, clock })
   await accounts.putPerson(OWNER, 'owner')
   const token = (await accounts.newLink(OWNER)) ?? ''
   await store.close()

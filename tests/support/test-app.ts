@@ -13,7 +13,7 @@ import { createContentPublisher } from '#server/content/publisher'
 import { composeMail } from '#server/delivery/compose-mail'
 import { createOwnCalls } from '#server/health/examine'
 import { createMakePicture } from '#server/pictures/make-picture'
-import { Accounts } from '#server/platform/accounts/accounts'
+import { createAccounts } from '#server/platform/accounts/accounts'
 import { Passkeys } from '#server/platform/accounts/passkeys'
 import { campusDay } from '#server/platform/campus-clock'
 import { openStore } from '#server/platform/db/open-store'
@@ -93,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const vitals = createVitalsCounter()
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string; by?: string; role?: string }[] = []
-  const accounts = new Accounts({ store: store.accounts, clock })
+  const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = new Passkeys({ store: store.passkeys, accounts, clock })
   const mailed: Promise<void>[] = []
   const linkMails: StaffServices['linkMails'] = {

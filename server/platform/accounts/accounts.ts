@@ -37,67 +37,12 @@ export interface SignedIn extends OpenSession {
 
 const NO_ORIGIN: LinkOrigin = { browser: '', network: '' }
 
+export type Accounts = ReturnType<typeof createAccounts>
+
 /** Signing in and out. Tokens leave this module once, and are stored as digests: 256 random bits need no salt. */
-export class Accounts {
-  readonly #store: AccountsStore
-  readonly #clock: () => Date
-
-  constructor({ store, clock }: { store: AccountsStore; clock: () => Date }) {
-    this.#store = store
-    this.#clock = clock
-  }
-
-  async newLink(email: string): Promise<string | undefined> {
-    const { token, isStored } = await this.#addLink(email, 'sign-in', { isMailed: false })
-    return isStored ? token : undefined
-  }
-
-  /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
-  requestLink = (email: string, from: LinkOrigin) => this.#addLink(email, 'sign-in', { isMailed: true, from })
-
-  invite = (email: string) => this.#addLink(email, 'invitation', { isMailed: true })
-
-  async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
-    const now = this.#clock()
-    const { token, session } = newSession(agent)
-    return (await this.#store.signInByPasskey(used, session, openSince(now), now)) ? token : undefined
-  }
-
-  async signIn(linkToken: string, agent: string, from = NO_ORIGIN): Promise<string | undefined> {
-    const now = this.#clock()
-    const { token, session } = newSession(agent)
-    const link = { tokenHash: hash('sha256', linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
-    return (await this.#store.signInByLink(link, session, openSince(now), now)) ? token : undefined
-  }
-
-  async findSignedIn(token: string): Promise<SignedIn | undefined> {
-    // It can't be one of our tokens, so the store is not asked.
-    if (!TOKEN.test(token)) return undefined
-    const now = this.#clock()
-    const session = await this.#store.findSession(hash('sha256', token), openSince(now))
-    if (!session) return undefined
-    // Not at every call, so that reading does not cause a write.
-    if (now.getTime() - session.seen_at > MINUTE) await this.#store.touchSession(session.id, now)
-    return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
-  }
-
-  sessionsOf = (person: SignedIn) => this.#store.listSessions(person.person_id, openSince(this.#clock()))
-  endSession = (person: SignedIn, id: string) => this.#store.endSession(person.person_id, id)
-  endAllSessions = (person: SignedIn) => this.#store.endSessions(person.person_id)
-
-  async endSessionsOf(email: string): Promise<boolean> {
-    const person = await this.#store.findPerson(email)
-    if (person) await this.#store.endSessions(person.id)
-    return person !== undefined
-  }
-
-  people = () => this.#store.listPeople()
-  removePerson = (email: string, by = OPERATOR) => this.#store.removePerson(email, by, this.#clock())
-  restorePerson = (person: PersonRow, by: string) => this.#store.restorePerson(person, by, this.#clock())
-  putPerson = (email: string, role: Role, by = OPERATOR) => this.#store.putPerson(email, role, by, this.#clock())
-
-  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: LinkOrigin }) {
-    const now = this.#clock()
+export function createAccounts({ store, clock }: { store: AccountsStore; clock: () => Date }) {
+  async function addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: LinkOrigin }) {
+    const now = clock()
     const token = newToken()
     const expiresAt = now.getTime() + LIFETIMES[kind]
     const link = {
@@ -108,7 +53,57 @@ export class Accounts {
       origin: from && originOf(token, from),
       mails: isMailed ? mailLimits(email, kind, now) : undefined,
     }
-    return { token, isStored: await this.#store.addLink(link, now), endsAt: new Date(expiresAt) }
+    return { token, isStored: await store.addLink(link, now), endsAt: new Date(expiresAt) }
+  }
+
+  return {
+    async newLink(email: string): Promise<string | undefined> {
+      const { token, isStored } = await addLink(email, 'sign-in', { isMailed: false })
+      return isStored ? token : undefined
+    },
+
+    /** `isStored` is false, and nothing is to be mailed, if nobody has this address, or too many were mailed. */
+    requestLink: (email: string, from: LinkOrigin) => addLink(email, 'sign-in', { isMailed: true, from }),
+    invite: (email: string) => addLink(email, 'invitation', { isMailed: true }),
+
+    async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
+      const now = clock()
+      const { token, session } = newSession(agent)
+      return (await store.signInByPasskey(used, session, openSince(now), now)) ? token : undefined
+    },
+
+    async signIn(linkToken: string, agent: string, from = NO_ORIGIN): Promise<string | undefined> {
+      const now = clock()
+      const { token, session } = newSession(agent)
+      const link = { tokenHash: hash('sha256', linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
+      return (await store.signInByLink(link, session, openSince(now), now)) ? token : undefined
+    },
+
+    async findSignedIn(token: string): Promise<SignedIn | undefined> {
+      // It can't be one of our tokens, so the store is not asked.
+      if (!TOKEN.test(token)) return undefined
+      const now = clock()
+      const session = await store.findSession(hash('sha256', token), openSince(now))
+      if (!session) return undefined
+      // Not at every call, so that reading does not cause a write.
+      if (now.getTime() - session.seen_at > MINUTE) await store.touchSession(session.id, now)
+      return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
+    },
+
+    sessionsOf: (person: SignedIn) => store.listSessions(person.person_id, openSince(clock())),
+    endSession: (person: SignedIn, id: string) => store.endSession(person.person_id, id),
+    endAllSessions: (person: SignedIn) => store.endSessions(person.person_id),
+
+    async endSessionsOf(email: string): Promise<boolean> {
+      const person = await store.findPerson(email)
+      if (person) await store.endSessions(person.id)
+      return person !== undefined
+    },
+
+    people: () => store.listPeople(),
+    removePerson: (email: string, by = OPERATOR) => store.removePerson(email, by, clock()),
+    restorePerson: (person: PersonRow, by: string) => store.restorePerson(person, by, clock()),
+    putPerson: (email: string, role: Role, by = OPERATOR) => store.putPerson(email, role, by, clock()),
   }
 }
 

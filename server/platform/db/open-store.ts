@@ -180,15 +180,13 @@ const migrationOf = (name: string, tell: Tell): Migration => ({
   },
 })
 
-class NewerDatabaseError extends Error {}
-
 async function migrate(db: Database, tell: Tell): Promise<void> {
   await withTablesLocked(db, async (connection) => {
     const names = await knownNames()
     const done = await namesDone(connection)
     const unknown = done.find((name) => !names.includes(name))
     if (unknown)
-      throw new NewerDatabaseError(
+      throw new Error(
         `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
       )
     if (done.length === names.length) return
