@@ -12,7 +12,6 @@ import { isDiskFull } from './platform/db/engines.ts'
 import { HttpError, logError, sendError } from './platform/http/errors.ts'
 import { limitByNetwork } from './platform/http/rate-limits.ts'
 import { guard, router, serveProcedures } from './platform/trpc.ts'
-import { findBookingClashes } from './requests/booking-clashes.ts'
 import { requestsRouter, serveRequestsCsv } from './requests/router.ts'
 import { searchProcedure } from './search/router.ts'
 import type { LimitByNetwork, StaffServices } from './services.ts'
@@ -26,10 +25,7 @@ const staffRouter = (dependencies: StaffServices & { limitByNetwork: LimitByNetw
   router({
     adopting: adoptingRouter(dependencies),
     calendar: calendarRouter(dependencies),
-    content: contentRouter({
-      ...dependencies,
-      listBookingClashes: (paths, given) => findBookingClashes(paths, { ...given, inbox: dependencies.store.inbox }),
-    }),
+    content: contentRouter(dependencies),
     drafts: draftsRouter(dependencies),
     health: healthRouter(dependencies),
     history: historyRouter(dependencies),

@@ -38,9 +38,6 @@ async function site() {
     const id = path.replace(/^events\/|\.yaml$/g, '')
     return createChange({ path, form, isNew: false, revision, initial: opened, value: change(opened), id })
   }
-  const checked = async (path: string, changes: ValueMap): Promise<Content['check']> =>
-    send('content.check', await edited(path, (opened) => ({ ...opened, ...changes })))
-  /** A request for the library on an evening. */
   const requestRoom = async (more: Readonly<Record<string, string>> = {}) => {
     const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
     const acknowledgement = { address: 'noa@example.org', sender: '', most, day: '2026-11-21' }
@@ -68,7 +65,7 @@ async function site() {
     const { outcome }: Content['publish'] = await send('content.publish', change)
     return { outcome, issues, differences }
   }
-  return { ...admin, get, send, month, timesOf, open, quick, entryAt, publish, checked, requestRoom, act }
+  return { ...admin, get, send, month, timesOf, open, quick, entryAt, publish, requestRoom, act }
 }
 
 test('a month has each time of an event on its day, with what has become of it', async () => {
@@ -88,22 +85,8 @@ test('a month has each time of an event on its day, with what has become of it',
   expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.notes).toEqual(['Hanukkah, night 2'])
 })
 
-const THERE = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
-
-test('a room that an open request asks for is named to whoever plans an event there, until the request is answered', async () => {
-  const { checked, requestRoom, store } = await site()
-  const wanted = { facility_requested: 'Library (up to 30 people)', event_date: '2026-12-10' }
-  const id = await requestRoom({ ...wanted, event_time: '7:00 PM', event_end_time: '9:00 PM' })
-  const meets = async (changes: object = {}) => (await checked(DINNER, { ...THERE, ...changes })).times?.dates[0]?.meets
-  expect(await meets()).toEqual(['Library, asked for in a request'])
-  expect(await meets({ time: '9:00 PM' })).toEqual([])
-  const isDone = { id, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' } as const
-  await store.inbox.setProgress({ ...isDone, outcome: 'declined' }, NOW)
-  expect(await meets()).toEqual([])
-})
-
-test('a room promised to a visitor is in the month, and in the form of an event that wants it', async () => {
-  const { month, get, checked, requestRoom, store, as } = await site()
+test('a room promised to a visitor is in the month', async () => {
+  const { month, get, requestRoom, store, as } = await site()
   const id = await requestRoom()
   const [starts, ends] = ['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00']
   const by = { confirmed_at: NOW.getTime(), confirmed_by: 'bea@example.org' }
@@ -119,16 +102,6 @@ test('a room promised to a visitor is in the month, and in the form of an event 
   expect(await roomsOn('2026-12-11', await as('viewer'))).toEqual([])
   const { week }: Calendar['today'] = await get('calendar.today', undefined)
   expect(week.flatMap(({ rooms }) => rooms)).toEqual([])
-
-  const meets = 'Library, promised by bea@example.org'
-  const { warnings, times } = await checked(DINNER, THERE)
-  const message = expect.stringMatching(
-    /^bea@example\.org promised Library to a visitor on Thursday, December 10, 2026\./,
-  )
-  expect(warnings).toContainEqual(expect.objectContaining({ at: ['location'], message }))
-  expect(times?.dates).toMatchObject([{ day: '2026-12-10', meets: [meets] }])
-  const free = await checked(DINNER, { ...THERE, location: 'Dining Room' })
-  expect(free.times?.dates[0]?.meets).toEqual([])
 })
 
 test('one time is cancelled, moved and held after all, and then the event is as it was', async () => {

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import type { Day } from '#calendar/time/days'
-import type { Entries } from '#content-reader/content-source'
-import { errorsIn, type Issue, warningsIn } from '#content-reader/issues'
+import { errorsIn, warningsIn } from '#content-reader/issues'
 import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
 import { references } from '#schemas/fields/field-types'
 import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import type { ServerContent } from '../platform/server-content.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { changeInput, choiceOf, chosen, draftVersion, mail, note, path } from './build-change.ts'
@@ -32,16 +29,9 @@ import { choicesFor, listEntries, openEntry, openNewEntry } from './open-entry.t
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
-interface ContentServices extends StaffServices {
-  listBookingClashes: (
-    paths: readonly string[],
-    given: { entries: Entries; content: ServerContent; today: Day },
-  ) => Promise<readonly Issue[]>
-}
-
 const collection = z.strictObject({ collection: z.string().refine(isCollection) })
 
-export const contentRouter = (dependencies: ContentServices) =>
+export const contentRouter = (dependencies: StaffServices) =>
   router({
     ...entryProcedures(dependencies),
     ...changeProcedures(dependencies),
@@ -55,7 +45,7 @@ export const contentRouter = (dependencies: ContentServices) =>
     shown: staffProcedure('draft').query(() => dependencies.shown()),
   })
 
-function entryProcedures({ publisher, store, check, clock, listBookingClashes }: ContentServices) {
+function entryProcedures({ publisher, store, check, clock }: StaffServices) {
   return {
     collections: staffProcedure('draft').query(async () => collectionsIn((await publisher.published()).entries)),
 
@@ -80,14 +70,11 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
         if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
         const entries = from ? await publisher.withChange(from) : published.entries
         const { issues } = await check(entries)
-        const { content } = request.site
-        const today = dayIn(content.settings.place.timeZone, clock())
-        const booked = await listBookingClashes([path], { entries, content, today })
-        const warnings = [...warningsIn(issues), ...booked]
+        const today = dayIn(request.site.content.settings.place.timeZone, clock())
         return {
           ...opened,
           issues: issuesInForms(errorsIn(issues), entries).filter(({ file }) => file === path),
-          times: timesIn(path, entries.get(path), { entries, today, warnings }),
+          times: timesIn(path, entries.get(path), { entries, today, warnings: warningsIn(issues) }),
         }
       }),
 
@@ -104,7 +91,7 @@ function entryProcedures({ publisher, store, check, clock, listBookingClashes }:
   }
 }
 
-function changeProcedures({ publisher, store, check, clock, listBookingClashes }: ContentServices) {
+function changeProcedures({ publisher, store, check, clock }: StaffServices) {
   return {
     check: staffProcedure('draft', CHANGE_BYTES)
       // What else the form has said already is of no matter here.
@@ -116,13 +103,11 @@ function changeProcedures({ publisher, store, check, clock, listBookingClashes }
         const named = withNew((await publisher.published()).entries, change)
         const { content } = request.site
         const today = dayIn(content.settings.place.timeZone, clock())
-        const paths = call.entries.map((entry) => entry.path)
-        const [path] = paths
+        const path = call.entries[0]?.path
         const changed = changedBy(change, await publisher.at(call.base))
         const readable = withTextsToCome(entries, path)
         const found = warningsIn((await check(readable)).issues)
-        const booked = await listBookingClashes(paths, { entries: readable, content, today })
-        const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
+        const warnings = [...found, ...numbersLeft(changed), ...pastDays(changed, today)]
         return {
           issues: issuesInForms(issues, named),
           warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
