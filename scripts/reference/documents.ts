@@ -37,7 +37,7 @@ interface Setting {
   name: string
   expected: string
   otherwise: string
-  byDefault?: string
+  byDefault?: string | undefined
   note?: string | undefined
 }
 
@@ -76,40 +76,34 @@ const templates = Object.values(
   })),
 )
 
+const createSetting = (name: string, expected: string, otherwise: string, byDefault?: string): Setting => ({
+  name,
+  expected,
+  otherwise,
+  byDefault,
+})
+
 const buildSettings: readonly Setting[] = [
   ...templates,
-  {
-    name: EMAIL_ORIGIN_SETTING,
-    expected: 'the https address of another e-mail service that forms send to',
-    otherwise: 'this server',
-  },
-  {
-    name: 'PUBLIC_EMAILJS_BLOCK_HEADLESS',
-    expected: 'true: browsers that are controlled by a program are refused',
-    otherwise: 'off',
-  },
-  {
-    name: 'PUBLIC_EMAILJS_BLOCK_LIST',
-    expected: 'values with commas between them, or a JSON list: requests with one of them are refused',
-    otherwise: 'off',
-  },
-  {
-    name: 'PUBLIC_EMAILJS_BLOCK_VARIABLE',
-    expected: 'the field that the list is compared with',
-    otherwise: 'user_email',
-    byDefault: 'user_email',
-  },
-  {
-    name: 'PUBLIC_EMAILJS_LIMIT_RATE_MS',
-    expected: 'milliseconds before a page may send again',
-    otherwise: 'off',
-  },
-  {
-    name: 'PUBLIC_ANALYTICS_SRC',
-    expected:
-      'the https address of an analytics script that pages load, but for those with a visitor’s own answers; it shares the address at which staff sign in: trust whoever serves it, and mention it in the privacy policy',
-    otherwise: 'none',
-  },
+  createSetting(EMAIL_ORIGIN_SETTING, 'the https address of another e-mail service that forms send to', 'this server'),
+  createSetting('PUBLIC_EMAILJS_BLOCK_HEADLESS', 'true: browsers that are controlled by a program are refused', 'off'),
+  createSetting(
+    'PUBLIC_EMAILJS_BLOCK_LIST',
+    'values with commas between them, or a JSON list: requests with one of them are refused',
+    'off',
+  ),
+  createSetting(
+    'PUBLIC_EMAILJS_BLOCK_VARIABLE',
+    'the field that the list is compared with',
+    'user_email',
+    'user_email',
+  ),
+  createSetting('PUBLIC_EMAILJS_LIMIT_RATE_MS', 'milliseconds before a page may send again', 'off'),
+  createSetting(
+    'PUBLIC_ANALYTICS_SRC',
+    'the https address of an analytics script that pages load, but for those with a visitor’s own answers; it shares the address at which staff sign in: trust whoever serves it, and mention it in the privacy policy',
+    'none',
+  ),
 ]
 
 export const generatedDocuments = (): ReadonlyMap<string, string> =>

@@ -37,13 +37,14 @@ export async function running(program: string, args: readonly string[], env: Rec
   if (code !== 0) throw new Error(`${output.trim()}\n${command} failed.`)
 }
 
-export interface Program {
-  name: string
-  isHere: () => boolean
-  debianPackages: readonly string[]
-  leftOut: string
-  prepare?: () => void
-}
+const defineProgram = (
+  name: string,
+  isHere: () => boolean,
+  debianPackages: readonly string[],
+  leftOut: string,
+  prepare?: () => void,
+) => ({ name, isHere, debianPackages, leftOut, prepare })
+export type Program = ReturnType<typeof defineProgram>
 
 const runs = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 
@@ -58,60 +59,35 @@ export function hasFonts(): boolean {
   return ['Arial', 'Liberation Sans', 'Arimo'].includes(stdout ?? '')
 }
 
-export const fonts: Program = {
-  name: 'font as wide as Arial',
-  isHere: hasFonts,
-  debianPackages: ['fontconfig', 'fonts-liberation'],
-  leftOut: 'it is not tested that nothing moves when fonts load late',
-}
+export const fonts = defineProgram(
+  'font as wide as Arial',
+  hasFonts,
+  ['fontconfig', 'fonts-liberation'],
+  'it is not tested that nothing moves when fonts load late',
+)
 
 export const engines: readonly Program[] = [
-  {
-    name: 'Firefox',
-    isHere: () => findFirefox() !== undefined,
-    debianPackages: ['firefox-esr'],
-    leftOut: 'no journey runs in it',
-  },
-  {
-    name: 'WebKitGTK',
-    isHere: () => findWebKit() !== undefined,
-    debianPackages: ['webkit2gtk-driver', 'xvfb'],
-    leftOut: 'no journey runs in it',
-  },
+  defineProgram('Firefox', () => findFirefox() !== undefined, ['firefox-esr'], 'no journey runs in it'),
+  defineProgram('WebKitGTK', () => findWebKit() !== undefined, ['webkit2gtk-driver', 'xvfb'], 'no journey runs in it'),
 ]
 
 export const programs: readonly Program[] = [
-  {
-    name: 'PostgreSQL',
-    isHere: () => findPostgres() !== undefined,
-    debianPackages: ['postgresql'],
-    leftOut: 'the store is tested only on SQLite',
-    prepare: installNoServer,
-  },
-  {
-    name: 'Java',
-    isHere: hasJava,
-    debianPackages: ['default-jre-headless'],
-    leftOut: 'the HTML of the pages is not checked',
-  },
-  {
-    name: 'strace',
-    isHere: hasStrace,
-    debianPackages: ['strace'],
-    leftOut: 'syncing before the response, and disks that fail to sync, are not tested',
-  },
-  {
-    name: 'nginx',
-    isHere: () => runs('nginx', '-v'),
-    debianPackages: ['nginx-light'],
-    leftOut: 'the site is not tested behind it',
-  },
-  {
-    name: 'Caddy',
-    isHere: () => runs('caddy', 'version'),
-    debianPackages: ['caddy'],
-    leftOut: 'the site is not tested behind it',
-  },
+  defineProgram(
+    'PostgreSQL',
+    () => findPostgres() !== undefined,
+    ['postgresql'],
+    'the store is tested only on SQLite',
+    installNoServer,
+  ),
+  defineProgram('Java', hasJava, ['default-jre-headless'], 'the HTML of the pages is not checked'),
+  defineProgram(
+    'strace',
+    hasStrace,
+    ['strace'],
+    'syncing before the response, and disks that fail to sync, are not tested',
+  ),
+  defineProgram('nginx', () => runs('nginx', '-v'), ['nginx-light'], 'the site is not tested behind it'),
+  defineProgram('Caddy', () => runs('caddy', 'version'), ['caddy'], 'the site is not tested behind it'),
   fonts,
 ]
 

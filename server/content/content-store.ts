@@ -7,7 +7,7 @@ import type { Entries } from '#content-reader/content-source'
 import type { Right } from '#schemas/admin/roles'
 import type { Value } from '#schemas/entry-value'
 import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/accounts/security-events.ts'
-import { affectedRows, type Commit, notify } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, insertOnce, notify } from '../platform/db/engines.ts'
 import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
 import {
   type ChangeKind,
@@ -135,24 +135,12 @@ async function beginContent(
   { entries, digest }: Required<Omit<ImportedContent, 'before'>>,
 ): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfEntries(entries) }
-  const inserting = trx
-    .insertInto('content_head')
-    .values(head)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-  if ((await affectedRows(inserting)) === 0) return
+  if (!(await insertOnce(trx, 'content_head', head))) return
   for (const [path, entry] of entries) {
     const value = JSON.stringify(entry)
     await trx.insertInto('entries').values({ path, value, imported: value }).execute()
   }
-  await noteImport(trx, digest)
-}
-
-async function noteImport(trx: Transaction, digest: string): Promise<void> {
-  await trx
-    .insertInto('content_imports')
-    .values({ digest })
-    .onConflict((conflict) => conflict.column('digest').doNothing())
-    .execute()
+  await insertOnce(trx, 'content_imports', { digest })
 }
 
 export interface CommittedChange {
@@ -219,7 +207,7 @@ async function commitChange(trx: Transaction, committed: CommittedChange, now: D
 }
 
 async function replaceBase(trx: Transaction, { entries, before, digest }: ImportedContent): Promise<void> {
-  if (digest !== undefined) await noteImport(trx, digest)
+  if (digest !== undefined) await insertOnce(trx, 'content_imports', { digest })
   for (const path of new Set([...before.keys(), ...entries.keys()])) {
     if (isDeepStrictEqual(entries.get(path), before.get(path))) continue
     const imported = entries.has(path) ? JSON.stringify(entries.get(path)) : null

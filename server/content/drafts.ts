@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Value } from '#schemas/entry-value'
-import { affectedRows, type Commit, inTransactions } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, insertOnce, inTransactions } from '../platform/db/engines.ts'
 import { type Database, type DraftRow, storedValue, type Transaction } from '../platform/db/tables.ts'
 
 export interface Draft {
@@ -75,13 +75,8 @@ export async function removeDraft(db: Database, { id, version }: DraftVersion): 
 }
 
 /** Returns false if there is one of its id. */
-async function restoreDraft(trx: Transaction, draft: RemovedDraft): Promise<boolean> {
-  const inserting = trx
-    .insertInto('drafts')
-    .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-  return (await affectedRows(inserting)) > 0
-}
+const restoreDraft = (trx: Transaction, draft: RemovedDraft): Promise<boolean> =>
+  insertOnce(trx, 'drafts', { ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
 
 const columnsOf = ({ author, note, publishAt, isMailed, ...change }: NewDraft, now: Date) => ({
   author,

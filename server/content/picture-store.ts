@@ -12,7 +12,7 @@ import {
   uploadFileAt,
   uploadsIn,
 } from '#schemas/pictures/pictures'
-import { affectedRows, type Commit } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, insertOnce } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 
@@ -77,12 +77,7 @@ async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Pro
     .values({ id, width, height, description, author, added_at: now.getTime() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ description }))
     .execute()
-  for (const file of files)
-    await trx
-      .insertInto('picture_files')
-      .values({ picture_id: id, ...file })
-      .onConflict((conflict) => conflict.columns(['picture_id', 'name']).doNothing())
-      .execute()
+  for (const file of files) await insertOnce(trx, 'picture_files', { picture_id: id, ...file })
 }
 
 /** Removes it first: content that is published meanwhile waits for this, and is refused. */

@@ -60,14 +60,9 @@ interface Examined extends Pick<Dependencies, 'config' | 'store' | 'readiness'> 
   outside: Outside
 }
 
-export interface Outside {
-  certificateOf: typeof certificateOf
-  clockAheadSeconds: typeof clockAheadSeconds
-  nodeVersion: string
-  compiledAt: () => Date
-}
+export type Outside = typeof defaultOutside
 
-export const defaultOutside: Outside = {
+export const defaultOutside = {
   certificateOf,
   clockAheadSeconds,
   nodeVersion: process.versions.node,

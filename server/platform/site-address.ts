@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { addSecurityEvent } from './accounts/security-events.ts'
-import { affectedRows } from './db/engines.ts'
+import { insertOnce } from './db/engines.ts'
 import type { Database, Transaction } from './db/tables.ts'
 
 export const readSiteAddress = async (db: Database): Promise<string | undefined> =>
@@ -9,11 +9,7 @@ export const readSiteAddress = async (db: Database): Promise<string | undefined>
 
 /** Records the address unless there is one. Tells the owners of a site that had none: the content may be wrong. */
 export async function recordSiteAddress(trx: Transaction, url: string, now: Date): Promise<void> {
-  const inserting = trx
-    .insertInto('site_address')
-    .values({ id: 1, url, recorded_at: now.getTime() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-  if ((await affectedRows(inserting)) === 0) return
+  if (!(await insertOnce(trx, 'site_address', { id: 1, url, recorded_at: now.getTime() }))) return
   const owner = await trx.selectFrom('people').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
   if (owner) await addSecurityEvent(trx, { kind: 'address-recorded', fields: { address: url } }, now)
 }

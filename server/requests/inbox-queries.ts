@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome } from '#schemas/requests/form-texts'
-import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../platform/db/engines.ts'
+import {
+  affectedRows,
+  type Commit,
+  insertOnce,
+  inTransactions,
+  lockTable,
+  withDatabase,
+} from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
   AccessKind,
@@ -300,21 +307,13 @@ interface WrittenNote {
   text: string
 }
 
-async function addNote(db: Database, { id, requestId, author, text }: WrittenNote, now: Date): Promise<void> {
-  await db
-    .insertInto('request_notes')
-    .values({ id, submission_id: requestId, author, text, created_at: now.getTime() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-}
+const addNote = (db: Database, { id, requestId, author, text }: WrittenNote, now: Date) =>
+  insertOnce(db, 'request_notes', { id, submission_id: requestId, author, text, created_at: now.getTime() })
 
 export async function addReply(trx: Transaction, reply: WrittenNote & { subject: string }, now: Date) {
   const { id, requestId, author, text, subject } = reply
-  const inserting = trx
-    .insertInto('request_replies')
-    .values({ id, submission_id: requestId, author, subject, text, created_at: now.getTime() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-  return (await affectedRows(inserting)) > 0 && insertDelivery(trx, requestId, 'reply', now, id)
+  const row = { id, submission_id: requestId, author, subject, text, created_at: now.getTime() }
+  return (await insertOnce(trx, 'request_replies', row)) && insertDelivery(trx, requestId, 'reply', now, id)
 }
 
 async function removeNote(db: Database, requestId: string, id: string, author?: string) {
@@ -325,12 +324,7 @@ async function removeNote(db: Database, requestId: string, id: string, author?: 
 
 async function restoreNote(trx: Transaction, note: RequestNoteRow): Promise<boolean> {
   const request = trx.selectFrom('submissions').select('id').where('id', '=', note.submission_id)
-  if (!(await request.executeTakeFirst())) return false
-  const inserting = trx
-    .insertInto('request_notes')
-    .values(note)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-  return (await affectedRows(inserting)) > 0
+  return (await request.executeTakeFirst()) !== undefined && insertOnce(trx, 'request_notes', note)
 }
 
 const listNotes = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>

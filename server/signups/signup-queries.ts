@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Published } from '#calendar/feeds/feeds'
 import type { RestTime } from '#schedule/signups'
 import { signupStates } from '#schemas/signups/signups'
+import { insertOnce } from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
 import type {
   Database,
@@ -51,11 +52,7 @@ export async function openOccurrence(trx: Transaction, content: SignupConfig): P
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }
   const times = { about_before: null, unmailed_revision: null, reminded_at: null, closed_at: null, forgotten_at: null }
-  await trx
-    .insertInto('seat_occurrences')
-    .values({ ...content, ...counts, ...times })
-    .onConflict((conflict) => conflict.columns(['event', 'date']).doNothing())
-    .execute()
+  await insertOnce(trx, 'seat_occurrences', { ...content, ...counts, ...times })
   const opened = await lockOccurrence(trx, content)
   if (!opened) throw new Error(`The occurrence ${content.event} ${content.date} could not be opened`)
   return opened

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { type Role, rightsOf } from '#schemas/admin/roles'
 import { ExpectedError } from '#schemas/expected-error'
-import { affectedRows, type Commit, inTransactions, lockTable, withDatabase } from '../db/engines.ts'
+import { affectedRows, type Commit, insertOnce, inTransactions, lockTable, withDatabase } from '../db/engines.ts'
 import type { Database, LinkKind, PersonRow, SessionRow, Tables, Transaction } from '../db/tables.ts'
 import { browserOf } from './browser-of.ts'
 import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from './security-events.ts'
@@ -73,11 +73,7 @@ async function recordUndo(trx: Transaction, token_hash: string, now: Date): Prom
     .deleteFrom('used_undos')
     .where('used_at', '<', used_at - UNDO_MILLISECONDS)
     .execute()
-  await trx
-    .insertInto('used_undos')
-    .values({ token_hash, used_at })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute()
+  await insertOnce(trx, 'used_undos', { token_hash, used_at })
 }
 
 const storedAddress = (email: string) => email.trim().toLowerCase()

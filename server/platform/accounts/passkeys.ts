@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { affectedRows, type Commit, inTransactions } from '../db/engines.ts'
+import { affectedRows, type Commit, insertOnce, inTransactions } from '../db/engines.ts'
 import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 import { browserOf } from './browser-of.ts'
@@ -25,11 +25,7 @@ export const createPasskeyStore = (db: Database, commit: Commit) => ({
 async function addPasskey(trx: Transaction, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
   const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
   if (known.length >= most) return false
-  const inserting = trx
-    .insertInto('passkeys')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-  if ((await affectedRows(inserting)) === 0) return false
+  if (!(await insertOnce(trx, 'passkeys', row))) return false
   const person = trx.selectFrom('people').select('email').where('id', '=', row.person_id)
   const { email } = await person.executeTakeFirstOrThrow()
   const fields = { who: email, browser: browserOf(row.agent) }

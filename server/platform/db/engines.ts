@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import {
   CompiledQuery,
+  type InsertObject,
   Kysely,
   PostgresAdapter,
   type PostgresCursor,
@@ -185,6 +186,16 @@ interface Writing {
 export async function affectedRows(statement: Writing): Promise<number> {
   const { numInsertedOrUpdatedRows, numUpdatedRows, numDeletedRows } = await statement.executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? numUpdatedRows ?? numDeletedRows ?? 0)
+}
+
+/** Inserts a row unless there is one of its key. Returns whether it was inserted. */
+export const insertOnce = async <Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  row: InsertObject<Tables, Table>,
+): Promise<boolean> => {
+  const inserting = db.insertInto(table).values(row)
+  return (await affectedRows(inserting.onConflict((conflict) => conflict.doNothing()))) > 0
 }
 
 export const loadPg = (): typeof Pg => createRequire(import.meta.url)('pg')

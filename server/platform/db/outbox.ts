@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#schemas/requests/forms'
 import type { SignupKind } from '#schemas/signups/signups'
-import { affectedRows } from './engines.ts'
+import { affectedRows, insertOnce } from './engines.ts'
 import type { Channel, Database, OccurrenceRow, SignupNews, SignupRow, SubmissionRow } from './tables.ts'
 
 export interface Submission {
@@ -110,11 +110,15 @@ export async function insertDelivery(
   now: Date,
   part = '',
 ): Promise<boolean> {
-  const inserting = db
-    .insertInto('deliveries')
-    .values({ id: randomUUID(), submission_id: submissionId, channel, part, state: 'due', due_at: now.getTime() })
-    .onConflict((conflict) => conflict.columns(['submission_id', 'channel', 'part']).doNothing())
-  return (await affectedRows(inserting)) > 0
+  const row = {
+    id: randomUUID(),
+    submission_id: submissionId,
+    channel,
+    part,
+    state: 'due',
+    due_at: now.getTime(),
+  } as const
+  return insertOnce(db, 'deliveries', row)
 }
 
 export const ALERT_KINDS = [
