@@ -16,7 +16,6 @@ import type { Database, DeliveryState } from '../platform/db/tables.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/envelope.ts'
 import { removeOldMails } from '../platform/mail/transport.ts'
-import { erasePerson } from '../requests/erase-person.ts'
 import {
   type Erasure,
   findRequests,
@@ -28,6 +27,7 @@ import {
   type StoredRequest,
 } from '../requests/request-queries.ts'
 import { csvTable, sortableTime } from '../requests/requests-csv.ts'
+import { erasePerson } from './erase-person.ts'
 import { readServerContent } from './published-content.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const

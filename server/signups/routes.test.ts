@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
-import { erasePerson } from '../requests/erase-person.ts'
+import { erasePerson } from '../commands/erase-person.ts'
 import { CONFIRMATIONS_OF_A_NETWORK_PER_DAY } from './limits.ts'
 
 test('whoever signs up has a place, reads that there is room, and gets a mail with the link', async () => {

@@ -4,8 +4,14 @@ import { committerOf, vacuumRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { removeMailboxCounts } from '../platform/mail/mail-limits.ts'
 import { listSavedMails } from '../platform/mail/transport.ts'
+import {
+  type Erasure,
+  hasDelivery,
+  listRequests,
+  removeRequest,
+  type StoredRequest,
+} from '../requests/request-queries.ts'
 import { removeSignup } from '../signups/signups.ts'
-import { type Erasure, hasDelivery, listRequests, removeRequest, type StoredRequest } from './request-queries.ts'
 
 /** Not the mailing list's service: a subscriber who wants to be erased is not waiting for it. */
 const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
