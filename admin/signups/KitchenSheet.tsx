@@ -1,3 +1,4 @@
+import { chosenIn } from '#schemas/requests/answers'
 import { countDiets } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
 import type { Party, SignupsAnswer } from '../calls/trpc.ts'
@@ -23,20 +24,17 @@ export function KitchenSheet({ list }: { list: SignupsAnswer }) {
         {offered > 0 && ` ${offered} more are offered a place and may come.`}
       </p>
       {list.asked.includes('diet') && (
-        <table>
-          <caption>What they eat; each person is counted once</caption>
-          <tbody>
-            {rows.map(([diet, eaters]) => (
-              <tr key={diet}>
-                <th scope="row">{diet}</th>
-                <td>{eaters}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChosenAnswers caption="What they eat; each person is counted once" counts={rows} />
       )}
-      <ByName title="Allergies" field="allergies" list={list} />
-      <ByName title="Access needs" field="access" list={list} />
+      <ByName title="Allergies" field="allergies" isAsked={list.asked.includes('allergies')} coming={coming} />
+      <ByName title="Access needs" field="access" isAsked={list.asked.includes('access')} coming={coming} />
+      {list.questions.map(({ name, label, choices }) =>
+        choices.length > 0 ? (
+          <ChosenAnswers key={name} caption={label} counts={countAnswers(coming, name, choices)} />
+        ) : (
+          <ByName key={name} title={label} field={name} isAsked coming={coming} />
+        ),
+      )}
       <p className="not-printed">
         <Button onClick={() => window.print()}>Print</Button>
       </p>
@@ -46,9 +44,38 @@ export function KitchenSheet({ list }: { list: SignupsAnswer }) {
 
 const sizeOf = (parties: readonly Party[]) => parties.reduce((sum, { size }) => sum + size, 0)
 
-function ByName({ title, field, list }: { title: string; field: 'allergies' | 'access'; list: SignupsAnswer }) {
-  const named = list.people.filter(({ state, answers }) => state === 'placed' && answers[field])
-  if (named.length === 0 && !list.asked.includes(field)) return null
+const ChosenAnswers = ({ caption, counts }: { caption: string; counts: readonly (readonly [string, number])[] }) => (
+  <table>
+    <caption>{caption}</caption>
+    <tbody>
+      {counts.map(([answer, count]) => (
+        <tr key={answer}>
+          <th scope="row">{answer}</th>
+          <td>{count}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Counts sign-ups: one answers for their guests, too. */
+const countAnswers = (coming: readonly Party[], name: keyof Party['answers'], choices: readonly string[]) => {
+  const chosen = coming.flatMap(({ answers }) => chosenIn(answers[name] ?? ''))
+  return [...new Set([...choices, ...chosen])].map(
+    (answer) => [answer, chosen.filter((each) => each === answer).length] as const,
+  )
+}
+
+interface ByNameProps {
+  title: string
+  field: keyof Party['answers']
+  isAsked: boolean
+  coming: readonly Party[]
+}
+
+function ByName({ title, field, isAsked, coming }: ByNameProps) {
+  const named = coming.filter(({ answers }) => answers[field])
+  if (named.length === 0 && !isAsked) return null
   return (
     <>
       <h3>{title}</h3>

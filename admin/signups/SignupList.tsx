@@ -88,7 +88,7 @@ function Row({ outcome, ...row }: RowProps) {
           {isWalkIn && <span className="tag">Walked in</span>}
         </p>
         <p className="soft">{[email, reference].filter(Boolean).join(', ')}</p>
-        {listQuestions(list.asked, size)
+        {listQuestions(list, size)
           .filter(({ name }) => answers[name])
           .map(({ name, label }) => (
             <p key={name}>
@@ -164,7 +164,7 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
           value={address}
           onType={setAddress}
         />
-        {listQuestions(list.asked, Number(people)).map(({ name, ...question }) => (
+        {listQuestions(list, Number(people)).map(({ name, ...question }) => (
           <TextField
             key={name}
             {...question}
@@ -215,7 +215,7 @@ function AddPerson({ list }: { list: SignupsAnswer }) {
       onType={(text) => setPerson({ ...person, [name]: text })}
     />
   )
-  const questions = listQuestions(list.asked, Number(person.size))
+  const questions = listQuestions(list, Number(person.size))
   const add = async () => {
     const { firstName, lastName, email, size } = person
     const answers = Object.fromEntries(questions.map(({ name }) => [name, person[name] ?? '']))
@@ -255,16 +255,18 @@ function AddPerson({ list }: { list: SignupsAnswer }) {
 const ANSWER_LABELS = { access: 'Access needs', allergies: 'Allergies', diet: 'Diet', phone: 'Phone' }
 
 interface PartyQuestion {
-  name: SignupQuestion | GuestDiet
+  name: SignupQuestion | GuestDiet | SignupsAnswer['questions'][number]['name']
   label: string
   hint?: string
 }
 
 /** Names the questions to a party; of each guest it is asked what they eat. */
-const listQuestions = (asked: readonly SignupQuestion[], size: number): PartyQuestion[] =>
-  asked.flatMap((question): PartyQuestion[] => {
+const listQuestions = ({ asked, questions }: Pick<SignupsAnswer, 'asked' | 'questions'>, size: number): PartyQuestion[] => [
+  ...asked.flatMap((question): PartyQuestion[] => {
     const own = { name: question, label: ANSWER_LABELS[question] }
     if (question !== 'diet') return [own]
     const guests = guestDiets(Math.max(0, size - 1)).map((name, at) => ({ name, label: `Diet of guest ${at + 1}` }))
     return [own, ...guests].map((diet) => ({ ...diet, hint: DIETS.join(', ') }))
-  })
+  }),
+  ...questions.map(({ name, label, choices }) => ({ name, label, hint: choices.join(', ') })),
+]

@@ -15,7 +15,7 @@ const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {
 const signupsAnswer: SignupsAnswer = {
   ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', dateText: 'Tuesday, December 1, 6:00 PM' },
   ...{ isCancelled: false, location: 'Kitchen', places: 9, taken: 1, waiting: 0, isDay: false },
-  ...{ asked: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
+  ...{ asked: [], questions: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
   people: [
     {
       id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111',
@@ -124,6 +124,20 @@ test('the kitchen reads how many eat what, each person once; before guests were 
   ])
   expect(sheet.textContent).toContain('3 sign-ups, 4 guests.')
   expect(sheet.textContent).toContain('Nobody named any.')
+})
+
+test('an event’s own questions are on the sheet: chosen answers are counted, and what was typed stands by its name', () => {
+  const questions: SignupsAnswer['questions'] = [
+    { name: 'own_bus', label: 'Where do you get on?', choices: ['Gate', 'Library'] },
+    { name: 'own_song', label: 'Which song?', choices: [] },
+  ]
+  const people = [placed('Ada', 1, { own_bus: 'Gate', own_song: 'Dayenu' }), placed('Ben', 1, { own_bus: 'Gate' })]
+  const sheet = parse(renderToStaticMarkup(<KitchenSheet list={{ ...seatList, asked: [], questions, people }} />))
+  expect(rows(sheet)).toEqual([
+    ['Gate', '2'],
+    ['Library', '0'],
+  ])
+  expect(sheet.querySelector('li')?.textContent).toBe('Ada LeviDayenu')
 })
 
 test('what the event does not ask is not on the sheet', () => {

@@ -16,6 +16,7 @@ import {
 import { postalAddress } from '../fields/location.ts'
 import { rule } from '../fields/rules.ts'
 import { t } from '../language.ts'
+import { questions } from '../requests/form-texts.ts'
 import { signupQuestions } from '../signups/signups.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'
 import { laterIssues, laterKey, timingIssues, timingKeys } from '../time/timing.ts'
@@ -48,6 +49,9 @@ export const signupSettings = z.strictObject({
   closes: closes.default('1 hour before'),
   waitlist: z.boolean().default(true).meta({ group: 'more', label: 'People wait once it is full' }),
   ask: z.array(z.enum(signupQuestions)).max(signupQuestions.length).default([]).meta({ label: 'Ask also for' }),
+  questions: questions.meta({
+    hint: 'They come last in the form. The answers stand on the list of who comes, on the kitchen’s sheet, in the mail when sign-up closes and in the table.',
+  }),
   audience: z
     .string()
     .regex(/^[a-z0-9-]+$/)

@@ -555,9 +555,13 @@ const missing: HowTosByTitle = {
   },
   'Can I ask a question of my own when people sign up?': {
     terms: 'event rsvp custom field question signup',
-    steps: ['Events ask for diet, allergies, phone and access, and nothing else yet: write to those who come instead.'],
-    link: ['/admin/seats', 'Open Who comes'],
-    right: 'requests',
+    steps: [
+      'Open the event, and under “Places” press “Add a question”.',
+      'Type the question, and choose how it is answered: a text, one of several answers, any of them, or yes or no.',
+      'The answers stand on the list of who comes, on the kitchen’s sheet and in the table.',
+    ],
+    link: ['/admin/events', 'Open the events'],
+    right: 'draft',
   },
   'Can people pay here?': {
     terms: 'payment donate donation money credit card ticket fee price',

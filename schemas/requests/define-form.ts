@@ -150,9 +150,13 @@ function ownField({ id, kind, choices, ...texts }: OwnQuestion, formMissing: str
   const base = { name: OWN_QUESTION + id, label, hint, required, missing, whenBlank: '' }
   if (kind === 'text') return { ...base, type: 'text', maxCharacters: limits.lineCharacters }
   if (kind === 'long-text') return { ...base, type: 'long-text', maxCharacters: limits.textCharacters, rows: 3 }
-  const options = kind === 'choice' ? choices.map((text) => ({ value: text, label: text })) : yesOrNo()
-  return { ...base, type: 'choice', options }
+  const options = kind === 'yes-or-no' ? yesOrNo() : choices.map((text) => ({ value: text, label: text }))
+  return { ...base, type: kind === 'choices' ? 'choices' : 'choice', options }
 }
+
+/** The answers of a question as they are stored; none where a text is typed. */
+export const choicesOf = ({ kind, choices }: Pick<OwnQuestion, 'kind' | 'choices'>): readonly string[] =>
+  kind === 'yes-or-no' ? yesOrNo().map(({ value }) => value) : choices
 
 /** The stored values are the same in all languages. */
 const yesOrNo = (): Option[] => [

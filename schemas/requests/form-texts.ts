@@ -81,7 +81,7 @@ const MOST_QUESTIONS = 8
 const question = z
   .strictObject({
     label: line(80).meta({ label: 'Question' }),
-    kind: z.enum(['text', 'long-text', 'choice', 'yes-or-no']).default('text').meta({ label: 'How it is answered' }),
+    kind: z.enum(['text', 'long-text', 'choice', 'choices', 'yes-or-no']).default('text').meta({ label: 'How it is answered' }),
     choices: z.array(line(80)).max(12).default([]).meta({ label: 'Answers to choose from' }),
     required: z.boolean().default(false).meta({ label: 'Must be answered' }),
     hint: line(120).optional().meta({ group: 'more', label: 'Below the question' }),
@@ -98,15 +98,22 @@ const question = z
       }),
   })
   .check(
-    rule(({ kind, choices }) => [
-      (kind === 'choice') !== choices.length > 1 && {
-        key: 'choices',
-        message:
-          kind === 'choice'
-            ? 'Write two answers or more to choose from.'
-            : 'Remove these answers: nothing is chosen in this question.',
-      },
-    ]),
+    rule(({ kind, choices }) => {
+      const isChosen = kind === 'choice' || kind === 'choices'
+      const withComma = kind === 'choices' ? choices.findIndex((answer) => answer.includes(',')) : -1
+      return [
+        isChosen && choices.length < 2 && { key: 'choices', message: 'Write two answers or more to choose from.' },
+        !isChosen &&
+          choices.length > 0 && {
+            key: 'choices',
+            message: 'Remove these answers: nothing is chosen in this question.',
+          },
+        withComma >= 0 && {
+          key: `choices.${withComma}`,
+          message: 'Leave the comma out: several chosen answers stand in a row, with commas between them.',
+        },
+      ]
+    }),
   )
   .meta({
     label: 'Question',
@@ -117,6 +124,7 @@ const question = z
         { label: 'Text', keys: [], set: { kind: null } },
         { label: 'Long text', keys: [], set: { kind: 'long-text' } },
         { label: 'One of several answers', keys: ['choices'], set: { kind: 'choice' } },
+        { label: 'Any of several answers', keys: ['choices'], set: { kind: 'choices' } },
         { label: 'Yes or no', keys: [], set: { kind: 'yes-or-no' } },
       ],
     },

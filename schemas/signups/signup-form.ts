@@ -2,7 +2,7 @@ import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import { type Form, withTexts } from '../requests/define-form.ts'
 import { choice, choices, email, type FieldShape, tel, text } from '../requests/form-fields.ts'
-import type { FormTexts } from '../requests/form-texts.ts'
+import type { FormTexts, OwnQuestion } from '../requests/form-texts.ts'
 import {
   DIETS,
   guestDiets,
@@ -32,6 +32,8 @@ const whoSignsUp: readonly FieldShape[] = [
 export interface SignupFormOptions {
   guests: number
   ask: readonly SignupQuestion[]
+  /** Those of the event's own. */
+  questions: readonly OwnQuestion[]
 }
 
 export interface DateOption {
@@ -55,7 +57,7 @@ const formatGuests = (count: number) => (count === 0 ? t('seatForm.justMe') : t(
 
 const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
 
-const createTexts = ({ guests }: SignupFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
+const createTexts = ({ guests, questions }: SignupFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
   title: t('labels.signUp'),
   lead: '',
   submit,
@@ -98,7 +100,7 @@ const createTexts = ({ guests }: SignupFormOptions, dates: readonly DateOption[]
     failed: t('seatForm.failed'),
     fallback: t('seatForm.fallback'),
   },
-  questions: [],
+  questions,
 })
 
 const formWith = (fields: readonly FieldShape[], texts: FormTexts): Form<SignupKind> =>

@@ -1,3 +1,4 @@
+import type { OwnQuestion } from '../requests/form-texts.ts'
 import type { ReturnedForm } from '../requests/show-answers.ts'
 
 /** An event may ask these, besides who somebody is. `signup-form.ts` has the questions. */
@@ -88,7 +89,7 @@ export interface OwnSignup {
   closes: string
   isClosed: boolean
   answers: Readonly<Record<string, string>>
-  asked: { guests: number; ask: readonly SignupQuestion[] }
+  asked: { guests: number; ask: readonly SignupQuestion[]; questions: readonly OwnQuestion[] }
   /** Result of the call that led here; `full` if neither a place nor the waitlist was free. */
   done: 'changed' | 'full' | undefined
   returned: ReturnedForm | undefined

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { addressOf } from '#schemas/content/collections'
+import { chosenIn } from '#schemas/requests/answers'
+import { choicesOf } from '#schemas/requests/define-form'
+import { OWN_QUESTION } from '#schemas/requests/form-fields'
+import type { OwnQuestion } from '#schemas/requests/form-texts'
 import { countDiets, FEW_PLACES, type PlacesLeft } from '#schemas/signups/signups'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
@@ -72,11 +76,16 @@ async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, si
   const row = await store.findOccurrence(key)
   const event = site.content.seats.find(({ id }) => id === key.event)
   if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
-  if (row.closes_at <= site.now()) await alert(createClosingAlert(row, await store.listSignups(key)))
+  if (row.closes_at > site.now()) return
+  await alert(createClosingAlert(row, await store.listSignups(key), event.seats.questions))
 }
 
 /** Mailed once for each closing. Names are in the list alone, where they are removed. */
-function createClosingAlert(row: OccurrenceRow, people: readonly Signup[]): NewAlert {
+function createClosingAlert(
+  row: OccurrenceRow,
+  people: readonly Signup[],
+  questions: readonly OwnQuestion[],
+): NewAlert {
   const placed = people.filter(({ state }) => state === 'placed')
   const { title, published } = parseSnapshot(row)
   return {
@@ -90,19 +99,28 @@ function createClosingAlert(row: OccurrenceRow, people: readonly Signup[]): NewA
       people: String(placed.reduce((sum, { size }) => sum + size, 0)),
       parties: String(placed.length),
       waiting: String(row.waiting),
-      diets: formatDiets(placed),
+      diets: [...formatDiets(placed), ...formatAnswers(placed, questions)].join('\n'),
       allergies: String(placed.filter(({ fields }) => fields.allergies).length),
     },
   }
 }
 
 /** Counts only those who said so. */
-const formatDiets = (signups: readonly Pick<Signup, 'fields' | 'size'>[]): string =>
+const formatDiets = (signups: readonly Pick<Signup, 'fields' | 'size'>[]): string[] =>
   [...countDiets(signups.map(({ fields, size }) => ({ answers: fields, size })))]
     .filter(([diet, people]) => diet && people > 0)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map((each) => each.join(': '))
-    .join('\n')
+
+/** Counts the sign-ups that chose an answer; what somebody typed stays on the list. */
+const formatAnswers = (signups: readonly Pick<Signup, 'fields'>[], questions: readonly OwnQuestion[]): string[] =>
+  questions.flatMap((question) =>
+    choicesOf(question).flatMap((answer) => {
+      const name = OWN_QUESTION + question.id
+      const count = signups.filter(({ fields }) => chosenIn(fields[name] ?? '').includes(answer)).length
+      return count > 0 ? [`${question.label} ${answer}: ${count}`] : []
+    }),
+  )
 
 export type Availability = ReturnType<typeof createAvailability>
 

@@ -57,6 +57,47 @@ test('staff see how many come, by date, and everybody with what they answered', 
   expect([asked, otherDates[0]?.date]).toEqual([['diet', 'allergies'], '2026-12-08'])
 })
 
+const BUS = { id: 'bus', label: 'Where do you get on?', kind: 'choice', choices: ['Gate', 'Library'], required: true }
+const BRINGS = {
+  id: 'brings',
+  label: 'What do you bring?',
+  kind: 'choices',
+  choices: ['Bread', 'Salt'],
+  required: false,
+}
+
+test('an event asks questions of its own: the answers are on the list, in the table, and counted when sign-up closes', async () => {
+  const { signUp, drawn, list, get, statusOf, named, publish, step, pass, db } = await staffed()
+  const asking = (questions: object[]) =>
+    seatFacts('2026-11-29', 1, (content) => {
+      Object.assign(content.entry('events', EVENT).seats ?? {}, { questions })
+    })
+  publish(asking([BUS, BRINGS]), 2)
+  const refused = await signUp('Ada', { own_bus: 'Elsewhere' })
+  expect(drawn(refused.payload).returned?.errors.map(({ name }) => name)).toEqual(['own_bus'])
+  await signUp('Ada', { own_bus: 'Gate', own_brings: ['Bread', 'Salt'] })
+  expect(await statusOf('addPerson', newPerson('Ben', { answers: { own_bus: 'Gate' } }))).toBe(200)
+  expect((await list()).questions.map(({ name, choices }) => [name, choices])).toEqual([
+    ['own_bus', ['Gate', 'Library']],
+    ['own_brings', ['Bread', 'Salt']],
+  ])
+  expect((await named('Ada')).answers).toMatchObject({ own_bus: 'Gate', own_brings: 'Bread, Salt' })
+  expect((await get(signupsCsv(EVENT, DATE))).payload).toContain(
+    'Came,Where do you get on?,What do you bring?\r\n,Ben,1,,Gate,\r\nLevi,Ada,1,,Gate,"Bread, Salt"\r\n',
+  )
+  pass(52 * HOUR)
+  await step()
+  const alert = db.selectFrom('submissions').select('fields').where('kind', '=', 'seats_alert')
+  expect(JSON.parse((await alert.executeTakeFirstOrThrow()).fields).diets.split('\n')).toEqual([
+    'Where do you get on? Gate: 2',
+    'What do you bring? Bread: 1',
+    'What do you bring? Salt: 1',
+  ])
+  // What is asked no more is still read where it was answered.
+  publish(asking([BUS]), 3)
+  expect((await list()).questions.map(({ label }) => label)).toEqual(['Where do you get on?', 'Brings'])
+})
+
 test('the list for the door is a table of names and numbers alone, in the order of last names, and its download is recorded', async () => {
   const { signUp, get, list, accounts, signIn, query } = await staffed()
   await signUp('Zoe', { lastName: 'Amar', guests: '1', allergies: 'nuts' })

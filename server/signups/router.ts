@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { signupsCsv } from '#schemas/admin/paths'
+import type { SignupSettings } from '#schemas/events/events'
 import { formatShortMonthAndDay } from '#schemas/locale'
+import { choicesOf, nameToText } from '#schemas/requests/define-form'
+import { OWN_QUESTION } from '#schemas/requests/form-fields'
 import type { Stretch } from '#schemas/settings/year'
 import { guestDiets, signupQuestions, withGuestDiets } from '#schemas/signups/signups'
 import { cleanLine, cleanText } from '#schemas/text'
@@ -40,7 +43,8 @@ const people = z.int().min(0).max(MOST_PEOPLE)
 const line = z.string().overwrite(cleanLine).max(200)
 /** Missing answers are empty, and those to what is not asked are left out. */
 const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
-const answers = z.partialRecord(z.union([z.enum(signupQuestions), guestDiet]), line)
+const ownAnswer = z.templateLiteral([OWN_QUESTION, z.string().max(30)])
+const answers = z.partialRecord(z.union([z.enum(signupQuestions), guestDiet, ownAnswer]), line)
 const address = z.union([email, z.literal('')])
 const at = z.int().positive()
 
@@ -216,19 +220,29 @@ export function serveSignupsCsv(app: FastifyInstance, dependencies: StaffService
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${list.event}-${list.date}.csv"`)
-      .send(BYTE_ORDER_MARK + checkInTable(list.people))
+      .send(BYTE_ORDER_MARK + checkInTable(list))
   })
 }
 
-/** Names and numbers alone, as the list for the door has them: what somebody can't eat, and their addresses, stay here. */
-const checkInTable = (people: readonly Party[]): string =>
+/** Names, numbers and the answers to the event's own questions: what somebody can't eat, and their addresses, stay here. */
+const checkInTable = ({ people, questions }: Pick<SignupListAnswer, 'people' | 'questions'>): string =>
   [
-    csvLine(['Last name', 'First name', 'People', 'Came']),
+    csvLine(['Last name', 'First name', 'People', 'Came', ...questions.map(({ label }) => label)]),
     ...people
       .filter(({ state }) => state === 'placed')
       .toSorted((one, other) => sortName(one).localeCompare(sortName(other)))
-      .map(({ firstName, lastName, size, came }) => csvLine([lastName, firstName, String(size), String(came ?? '')])),
+      .map(({ firstName, lastName, size, came, answers }) =>
+        csvLine([
+          lastName,
+          firstName,
+          String(size),
+          String(came ?? ''),
+          ...questions.map(({ name }) => answers[name] ?? ''),
+        ]),
+      ),
   ].join('')
+
+type SignupListAnswer = Awaited<ReturnType<typeof describeList>>
 
 const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
 
@@ -279,11 +293,13 @@ async function describeList(
   const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
   if (!date) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   const { published, location } = parseSnapshot(date)
+  const settings = site.content.seats.find(({ id }) => id === key.event)?.seats
   return {
     ...countsOf(date),
     location: published.event.location ?? location,
     isDay: site.day >= published.event.day,
-    asked: [...(site.content.seats.find(({ id }) => id === key.event)?.seats.ask ?? [])],
+    asked: [...(settings?.ask ?? [])],
+    questions: listOwnQuestions(settings?.questions ?? [], people),
     otherDates: dates
       .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
       .map((other) => ({ date: other.date, dateText: formatWhen(parseSnapshot(other)) })),
@@ -294,6 +310,20 @@ async function describeList(
     namesUntil: date.ends_at + NAME_RETENTION_DAYS * DAY_MILLISECONDS,
   }
 }
+
+/** Those that somebody has answered are listed after the event has stopped asking them. @returns `choices` none for a text */
+function listOwnQuestions(asked: SignupSettings['questions'], people: readonly Signup[]) {
+  const now = asked.map((question) => ({
+    name: ownAnswer.parse(OWN_QUESTION + question.id),
+    label: question.label,
+    choices: choicesOf(question),
+  }))
+  const answered = new Set(people.flatMap(({ fields }) => Object.keys(fields).filter(isOwnAnswer)))
+  const before = [...answered].filter((name) => !now.some((each) => each.name === name))
+  return [...now, ...before.map((name) => ({ name, label: nameToText(name), choices: [] }))]
+}
+
+const isOwnAnswer = (name: string): name is z.infer<typeof ownAnswer> => name.startsWith(OWN_QUESTION)
 
 type DateCapacity = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
 
@@ -334,7 +364,7 @@ export type Party = ReturnType<typeof partyOf>
 
 function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Signup) {
   const { firstName = '', lastName = '', email = '' } = fields
-  const names = [...signupQuestions, ...guestDiets(size - 1)]
+  const names = [...signupQuestions, ...guestDiets(size - 1), ...Object.keys(fields).filter(isOwnAnswer)]
   const given = withGuestDiets(fields, size - 1)
   const answers = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
   const who = { id, reference: referenceOf(id), state, firstName, lastName, email, size }

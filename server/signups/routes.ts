@@ -68,7 +68,7 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
   const { [SIGNUP_EVENT_PARAM]: id = '', [SIGNUP_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = findSignupDate(site.content.seats, id, day)
-  const form = createSignupForm(event?.seats ?? { guests: 0, ask: [] })
+  const form = createSignupForm(event?.seats ?? { guests: 0, ask: [], questions: [] })
   if (!event || !date) return summarizeErrors(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return summarizeErrors(form, parsed.errors)
@@ -248,6 +248,7 @@ async function changeSignup(
 const signupFormOf = (config: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
   guests: Math.max(config?.guests ?? 0, Number(guests)),
   ask: config?.ask ?? [],
+  questions: config?.questions ?? [],
 })
 
 function describeOwnSignup(

@@ -80,7 +80,7 @@ test.each([
 
 test('an event that takes sign-ups says until when, and leads to its form; once sign-up is closed, to its page', () => {
   const taking = readContent()
-  const seats = { places: 9, guests: 0, closes: '2 hours before', waitlist: true, ask: [], tell: [] }
+  const seats = { places: 9, guests: 0, closes: '2 hours before', waitlist: true, ask: [], questions: [], tell: [] }
   Object.assign(taking.entry('events', 'shabbat-dinner'), { seats, hasSignup: false, signupLink: undefined })
   const answer = (moment: string) =>
     createSearch(searchIndex(createRenderContext(Date.parse(moment), taking, {}))).answer('dinner')

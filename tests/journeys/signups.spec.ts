@@ -251,6 +251,55 @@ test('somebody who called is added, with a word beside the button; the list is p
   }
 })
 
+test('staff ask a question of their own at an event: a visitor answers it, the sheet counts it, and erasing takes it away', async ({
+  page,
+}) => {
+  const { site, link, mailTo, stop } = await campus()
+  const question = 'Where do you get on?'
+  try {
+    await signIn(page, link)
+    await page.goto(`${site.url}/admin/events/soup-night`)
+    await page.getByRole('button', { name: /^Add .*Question/ }).click()
+    await page.locator("[name='seats.questions.0.label']").fill(question)
+    await page.locator("[name='seats.questions.0.kind']").selectOption('choice')
+    for (const [index, answer] of ['Gate', 'Library'].entries()) {
+      await page.getByRole('button', { name: /^Add .*Answer/ }).click()
+      await page.locator(`[name='seats.questions.0.choices.${index}']`).fill(answer)
+    }
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
+
+    await page.goto(`${site.url}${EVENT}#sign-up`)
+    await form(page).getByLabel(question).selectOption('Gate')
+    await expectNoBarriers(page)
+    await form(page).getByLabel('First name').fill('Ada')
+    await form(page).getByLabel('Last name').fill('Levi')
+    await form(page).getByLabel('Email').fill('ada@example.org')
+    await form(page).getByLabel('Who comes').selectOption('0')
+    await form(page).getByRole('button', { name: 'Sign up' }).click()
+    await page.goto(site.url + linkIn(await mailTo('Ada', 'You have a place')))
+    await expect(form(page).getByLabel(question)).toHaveValue('Gate')
+
+    await page.goto(`${site.url}${DOOR}?show=kitchen`)
+    await expect(page.getByRole('table', { name: question }).getByRole('row', { name: 'Gate' })).toContainText('1')
+    await page.goto(`${site.url}${DOOR}?show=people`)
+    await expect(page.getByText(`${question}: Gate`)).toBeVisible()
+    const table = await page.request.get(`${site.url}/admin/seats/soup-night/2026-12-01.csv`)
+    expect(await table.text()).toContain(question)
+
+    await page.goto(`${site.url}/admin/requests/erase`)
+    await page.getByRole('textbox').first().fill('ada@example.org')
+    await page.getByRole('button', { name: /Erase/ }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: /Erase/ }).click()
+    await expect(page.getByText('request was erased')).toBeVisible()
+    await page.goto(`${site.url}${DOOR}?show=kitchen`)
+    await expect(page.getByRole('table', { name: question }).getByRole('row', { name: 'Gate' })).toContainText('0')
+  } finally {
+    await stop()
+  }
+})
+
 /** Another browser, in which the same person signs in by a link of their own. */
 async function secondPhone(browser: Browser, url: string, mailTo: (name: string, subject: string) => Promise<Email>) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
