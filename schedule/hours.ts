@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { holidaysOn } from '#calendar/hebrew/holidays'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
-import { addDays, type Day, daysBetween, isWithinDays, weekdayOf } from '#calendar/time/days'
+import { addDays, type Day, daysBetween, daysFrom, isWithinDays, weekdayOf } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf, formatTime, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
@@ -14,7 +14,7 @@ import { holidayName } from '#schemas/time/jewish-holidays'
 import { daysOf, type OpeningHours, rangeOf } from '#schemas/time/opening-hours'
 
 type DayHours =
-  | { is: 'open'; opens: Moment; closes: Moment }
+  | { is: 'open'; opens: Moment; closes: Moment; why?: string | undefined }
   | { is: 'closed'; why: string | undefined }
   | { is: 'unknown' }
 
@@ -50,8 +50,9 @@ function findSpecialHours(day: Day, { settings, notice }: Pick<Given, 'settings'
     const isThen = range ? range.from <= day && day <= range.to : holiday !== undefined
     return isThen ? [{ hours, range, name: holiday && holidayName(holiday.holiday) }] : []
   })
-  // A date says more than a holiday of every year.
-  const [first] = hoursThen.toSorted((one, other) => Number(Boolean(other.range)) - Number(Boolean(one.range)))
+  // A day says more than days in a row, and both say more than a holiday of every year.
+  const daysIn = ({ range }: (typeof hoursThen)[number]) => (range ? daysFrom(range.from, range.to) : 366)
+  const [first] = hoursThen.toSorted((one, other) => daysIn(one) - daysIn(other))
   if (!first) return undefined
   const { hours, name } = first
   if (hours === 'closed') return { is: 'closed', why: name }
@@ -70,12 +71,17 @@ function getHoursOfWeek(
 }
 
 /** A time at or before the opening is one of the next day. */
-function toOpenHours(day: Day, { opens, closes }: { opens: string; closes: string }, timeZone: string): DayHours {
+function toOpenHours(
+  day: Day,
+  { opens, closes, why }: { opens: string; closes: string; why?: string | undefined },
+  timeZone: string,
+): DayHours {
   const [from, to] = [hoursAndMinutes(opens), hoursAndMinutes(closes)]
   return {
     is: 'open',
     opens: momentAt(day, from, timeZone),
     closes: momentAt(to <= from ? addDays(day, 1) : day, to, timeZone),
+    ...(why && { why }),
   }
 }
 
@@ -110,9 +116,9 @@ export function formatHoursOfTwoDays(content: Given, today: Day): string {
 const DAYS_AHEAD = 7
 
 /** Joins days in a row with the same hours; returns none if those of the first are not known. */
-export function listHoursAhead(content: Given, today: Day): { from: Day; to: Day; text: string }[] {
+export function listHoursAhead(content: Given, today: Day, days = DAYS_AHEAD): { from: Day; to: Day; text: string }[] {
   const groups: { from: Day; to: Day; text: string }[] = []
-  for (const day of daysBetween(today, addDays(today, DAYS_AHEAD - 1))) {
+  for (const day of daysBetween(today, addDays(today, days - 1))) {
     const hours = getHours(day, content)
     const last = groups.at(-1)
     if (hours.is === 'unknown') return groups
@@ -123,8 +129,10 @@ export function listHoursAhead(content: Given, today: Day): { from: Day; to: Day
   return groups
 }
 
-const formatRange = ({ opens, closes }: Extract<DayHours, { is: 'open' }>): string =>
-  t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
+function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>): string {
+  const hours = t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
+  return why ? t('hours.openFor', { hours, why }) : hours
+}
 
 const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<DayHours, { is: 'unknown' }>): string =>
   hours.is === 'open' ? t(`hours.open.${when}`, { hours: formatRange(hours) }) : formatClosed(when, hours.why)

@@ -13,6 +13,7 @@ import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
 import { MonthTable } from './MonthTable.tsx'
 
+const OtherHours = lazy(async () => (await import('./OtherHours.tsx')).OtherHours)
 const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
 
 /** `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11` */
@@ -51,6 +52,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
       <p className="row">
         <ButtonLink href={monthAt(value.after)}>{formatMonth(value.after)} →</ButtonLink>
         {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
+        {canEdit && <OtherHours canPublish={signedIn.rights.includes('publish')} />}
       </p>
     </Page>
   )

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TYPED } from '#schemas/admin/paths'
 import { formatList } from '#schemas/locale'
+import { OtherHours } from '../calendar/OtherHours.tsx'
 import { client, type QuickChange, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishedAs, usePublishing } from '../changes/use-sending.ts'
@@ -53,7 +54,10 @@ export function QuickChanges({ signedIn, children }: QuickChangesProps) {
             </div>
           ),
       )}
-      <div className="row">{offered.map(({ title, isOn }) => !isOn && button(title))}</div>
+      <div className="row">
+        {offered.map(({ title, isOn }) => !isOn && button(title))}
+        <OtherHours canPublish={quick.canPublish} />
+      </div>
       {chosen && (
         <Confirmation
           key={chosen.change.title}

@@ -71,7 +71,13 @@ const closed = z.strictObject({
 const open = z.strictObject({
   opens: clockTime,
   closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
+  why: line(60).optional().meta({ group: 'more', hint: 'Visitors read it after the hours: “Exam week”.' }),
 })
+
+/** What stands in place of the usual hours on a day. */
+export const dayHours = z
+  .union([z.literal('closed'), closed, open])
+  .meta({ variants: ['Closed', 'Closed, and why', 'Other hours'] })
 
 export const hoursOtherwise = z.strictObject({
   outOfTerm: z
@@ -81,16 +87,10 @@ export const hoursOtherwise = z.strictObject({
       hint: 'In breaks and between terms. Empty: the same as in term.',
     })
     .optional(),
-  on: z
-    .record(
-      daysWithHours,
-      z.union([z.literal('closed'), closed, open]).meta({ variants: ['Closed', 'Closed, and why', 'Other hours'] }),
-    )
-    .default({})
-    .meta({
-      label: 'On holidays and days',
-      hint: 'A holiday of every year, a day, or several days in a row.',
-    }),
+  on: z.record(daysWithHours, dayHours).default({}).meta({
+    label: 'On holidays and days',
+    hint: 'A holiday of every year, a day, or several days in a row.',
+  }),
 })
 
 /** "2026-12-24..2027-01-03", or one day; undefined for anything else. */

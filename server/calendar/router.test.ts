@@ -290,3 +290,28 @@ test('the first view has the seven days from today on, and what is out of date, 
   expect(week.flatMap(({ times }) => times.map(({ title }) => title))).toContain('Shabbat Dinner')
   for (const { file } of outOfDate) expect(file).toMatch(/\.(yaml|md)$/)
 })
+
+test('other hours of a day are seen as visitors will read them, stand before those of longer stretches, and are taken away again', async () => {
+  const { get, send } = await site()
+  const plan = (input?: object): Promise<Calendar['otherHours']> => get('calendar.otherHours', input as never)
+  const publish = async (days: string, hours: unknown) => {
+    const { revision, plan: planned } = await plan({ days, hours })
+    const entries = [{ path: 'site.yaml', value: planned?.value, isNew: false }]
+    return (await send('content.publish', { base: revision, entries })).outcome
+  }
+  const readOf = async (days: string, hours: unknown) =>
+    (await plan({ days, hours })).plan?.after.map(({ text }) => text)
+  const noon = { opens: '12:00 PM', closes: '5:00 PM', why: 'Exam week' }
+  expect(await readOf('2026-12-14', noon)).toEqual(['12:00 PM to 5:00 PM, Exam week'])
+  expect(await publish('2026-12-13..2026-12-20', { closed: true, why: 'Painting' })).toBe('published')
+  expect(await readOf('2026-12-14', noon)).toEqual(['12:00 PM to 5:00 PM, Exam week'])
+  expect(await publish('2026-12-14', noon)).toBe('published')
+  expect((await plan()).set.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Sunday, December 13, 2026 to Sunday, December 20, 2026', 'Monday, December 14, 2026']),
+  )
+  expect(await readOf('2026-12-14', null)).toEqual(['Closed, Painting'])
+  expect(await publish('2026-12-14', null)).toBe('published')
+  expect((await plan()).set.map(({ days }) => days)).not.toContain('2026-12-14')
+  expect((await readOf('purim', 'closed'))?.[0]).toMatch(/^Closed, Purim/)
+  expect((await plan({ days: '2026-01-01', hours: 'closed' })).plan).toBeUndefined()
+})

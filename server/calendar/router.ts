@@ -13,6 +13,7 @@ import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { dateKey, eventsOn, monthOfEvents, type Planned } from './month-of-events.ts'
 import { nextYear } from './next-year.ts'
+import { chosenHours, planOtherHours } from './other-hours.ts'
 import { quickChanges } from './quick-changes.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -71,6 +72,13 @@ export function calendarRouter({ publisher, store, clock }: StaffServices) {
       )
       return { revision, changes: quickChanges(entries, day, times) }
     }),
+
+    otherHours: staffProcedure('draft')
+      .input(chosenHours.optional())
+      .query(async ({ ctx: { request }, input }) => {
+        const { revision, entries } = await publisher.published()
+        return { revision, ...planOtherHours(entries, dayOf(request), readTimes, input) }
+      }),
 
     nextYear: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const { revision, entries } = await publisher.published()

@@ -1,0 +1,200 @@
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
+import { useState } from 'react'
+import { formatDay } from '#schemas/locale'
+import { typedTime } from '#schemas/time/clock-time'
+import { client, trpc } from '../calls/trpc.ts'
+import { Outcome } from '../changes/Outcome.tsx'
+import { PUBLISHED_LIVE, usePublishing } from '../changes/use-sending.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
+
+type ChosenHours = NonNullable<inferInput<typeof trpc.calendar.otherHours>>
+type OtherHoursAnswer = inferOutput<typeof trpc.calendar.otherHours>
+
+const SETTINGS = 'site.yaml'
+
+/** The hours of a day, of days in a row or of a holiday, without the long form of all settings. */
+export function OtherHours({ canPublish }: { canPublish: boolean }) {
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const close = async () => setOpen(false)
+  const sending = usePublishing({
+    canPublish,
+    onDraft: close,
+    onPublished: async () => {
+      await close()
+      await queryClient.invalidateQueries(trpc.calendar.pathFilter())
+    },
+  })
+  const send = (chosen: ChosenHours) =>
+    sending.submit(
+      'Other hours',
+      async () => {
+        const { revision, plan } = await client.calendar.otherHours.query(chosen)
+        if (!plan) throw new Error('These days are over.')
+        return { base: revision, entries: [{ path: SETTINGS, value: plan.value, isNew: false }] }
+      },
+      PUBLISHED_LIVE,
+    )
+  return (
+    <>
+      <Button disabled={sending.isBusy} onClick={() => setOpen(true)}>
+        Other hours
+      </Button>
+      <Outcome
+        sending={sending}
+        problem={sending.conflicts && 'Somebody else has just changed the same hours. Look at them, and try again.'}
+        at="/facilities"
+      />
+      {isOpen && (
+        <HoursDialog
+          action={canPublish ? 'Publish' : 'Save draft'}
+          problem={sending.problem}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const WHICH = [
+  { value: 'day', title: 'A day' },
+  { value: 'days', title: 'Several days' },
+  { value: 'holiday', title: 'A holiday, every year' },
+]
+
+const IS = [
+  { value: 'closed', title: 'Closed' },
+  { value: 'open', title: 'Open, at other hours' },
+]
+
+const EMPTY = { which: 'day', from: '', to: '', holiday: '', is: 'closed', opens: '', closes: '', why: '' }
+
+/** Undefined while something is missing. */
+function readChosen({ which, from, to, holiday, is, opens, closes, why }: typeof EMPTY): ChosenHours | undefined {
+  const range = which === 'days' && to > from ? `${from}..${to}` : from
+  const days = which === 'holiday' ? holiday : range
+  const reason = why.trim() && { why: why.trim() }
+  if (!days || (is === 'open' && !(opens && closes))) return undefined
+  if (is === 'closed') return { days, hours: reason ? { closed: true, ...reason } : 'closed' }
+  return { days, hours: { opens: typedTime(opens), closes: typedTime(closes), ...reason } }
+}
+
+interface HoursDialogProps {
+  action: string
+  problem: string | undefined
+  onSend: (chosen: ChosenHours) => unknown
+  onClose: () => void
+}
+
+function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
+  const [typed, setTyped] = useState(EMPTY)
+  const set = (key: keyof typeof EMPTY) => (text: string) => setTyped({ ...typed, [key]: text })
+  const chosen = readChosen(typed)
+  const { data } = useQuery(trpc.calendar.otherHours.queryOptions())
+  const planned = useQuery({
+    ...trpc.calendar.otherHours.queryOptions(chosen ?? skipToken),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { which, is } = typed
+  const field = { required: true, maxLength: 8, hint: '12:00 PM' }
+  return (
+    <Dialog heading="Other hours" onSubmit={() => chosen && onSend(chosen)} onClose={onClose}>
+      <SelectField label="When" value={which} options={WHICH} onChoose={set('which')} />
+      {which === 'holiday' ? (
+        <SelectField
+          label="Holiday"
+          required
+          value={typed.holiday}
+          options={data?.holidays ?? []}
+          onChoose={set('holiday')}
+        >
+          <option value="">Choose</option>
+        </SelectField>
+      ) : (
+        <div className="row">
+          <TextField
+            type="date"
+            required
+            label={which === 'day' ? 'Day' : 'First day'}
+            value={typed.from}
+            onType={set('from')}
+          />
+          {which === 'days' && (
+            <TextField type="date" required label="Last day" min={typed.from} value={typed.to} onType={set('to')} />
+          )}
+        </div>
+      )}
+      <SelectField label="The house is" value={is} options={IS} onChoose={set('is')} />
+      {is === 'open' && (
+        <div className="row">
+          <TextField {...field} label="Opens" value={typed.opens} onType={set('opens')} />
+          <TextField {...field} label="Closes" value={typed.closes} onType={set('closes')} />
+        </div>
+      )}
+      <TextField label="Why, if visitors should read it" maxLength={60} value={typed.why} onType={set('why')} />
+      {chosen && <Preview plan={planned.data?.plan} problem={planned.error} />}
+      {data && data.set.length > 0 && <SetHours set={data.set} onRemove={(days) => onSend({ days, hours: null })} />}
+      <Message problem={problem} />
+      <p className="row">
+        <Button type="submit" variant="action">
+          {action}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </p>
+    </Dialog>
+  )
+}
+
+function Preview({ plan, problem }: { plan: OtherHoursAnswer['plan']; problem: unknown }) {
+  if (problem) return <Message problem="Write the times like 12:00 PM." />
+  if (!plan) return <p className="soft">These days are over.</p>
+  return (
+    <>
+      <p>Visitors will read:</p>
+      <blockquote className="message">
+        <Days reads={plan.after} />
+      </blockquote>
+      <p className="soft">Until now: {plan.before.map(({ text }) => text).join('; ') || 'not known yet'}.</p>
+    </>
+  )
+}
+
+const Days = ({ reads }: { reads: OtherHoursAnswer['set'][number]['reads'] }) =>
+  reads.length === 0 ? (
+    <p>Nothing yet: these days are in a year that is not planned.</p>
+  ) : (
+    reads.map(({ from, to, text }) => (
+      <p key={from}>
+        {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}: <strong dir="auto">{text}</strong>
+      </p>
+    ))
+  )
+
+interface SetHoursProps {
+  set: OtherHoursAnswer['set']
+  onRemove: (days: string) => void
+}
+
+const SetHours = ({ set, onRemove }: SetHoursProps) => (
+  <details>
+    <summary>Set already</summary>
+    <ul className="rows">
+      {set.map(({ days, title, reads }) => (
+        <li key={days}>
+          <span>
+            {title}: <span dir="auto">{[...new Set(reads.map(({ text }) => text))].join('; ')}</span>
+          </span>
+          <Button aria-label={`Take away the hours of ${title}`} onClick={() => onRemove(days)}>
+            Take away
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
