@@ -273,6 +273,7 @@ test('staff ask a question of their own at an event: a visitor answers it, the s
 
     await page.goto(`${site.url}${EVENT}#sign-up`)
     await form(page).getByLabel(question).selectOption('Gate')
+    await expectNoBarriers(page)
     await form(page).getByLabel('First name').fill('Ada')
     await form(page).getByLabel('Last name').fill('Levi')
     await form(page).getByLabel('Email').fill('ada@example.org')

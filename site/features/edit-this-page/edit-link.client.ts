@@ -12,4 +12,8 @@ Object.assign(link.style, {
   color: colors.getPropertyValue('--on-action') || 'CanvasText',
   textAlign: 'center',
 })
-document.body.prepend(link)
+const bar = document.createElement('nav')
+bar.ariaLabel = 'Staff'
+bar.append(link)
+// The link that skips to the content stays the first of the page.
+document.querySelector('[href="#main"]')?.after(bar)
