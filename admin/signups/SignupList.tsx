@@ -261,7 +261,10 @@ interface PartyQuestion {
 }
 
 /** Names the questions to a party; of each guest it is asked what they eat. */
-const listQuestions = ({ asked, questions }: Pick<SignupsAnswer, 'asked' | 'questions'>, size: number): PartyQuestion[] => [
+const listQuestions = (
+  { asked, questions }: Pick<SignupsAnswer, 'asked' | 'questions'>,
+  size: number,
+): PartyQuestion[] => [
   ...asked.flatMap((question): PartyQuestion[] => {
     const own = { name: question, label: ANSWER_LABELS[question] }
     if (question !== 'diet') return [own]

@@ -132,7 +132,7 @@ test('an event’s own questions are on the sheet: chosen answers are counted, a
     { name: 'own_song', label: 'Which song?', choices: [] },
   ]
   const people = [placed('Ada', 1, { own_bus: 'Gate', own_song: 'Dayenu' }), placed('Ben', 1, { own_bus: 'Gate' })]
-  const sheet = parse(renderToStaticMarkup(<KitchenSheet list={{ ...seatList, asked: [], questions, people }} />))
+  const sheet = parse(renderToStaticMarkup(<KitchenSheet list={{ ...signupsAnswer, asked: [], questions, people }} />))
   expect(rows(sheet)).toEqual([
     ['Gate', '2'],
     ['Library', '0'],

@@ -81,7 +81,10 @@ const MOST_QUESTIONS = 8
 const question = z
   .strictObject({
     label: line(80).meta({ label: 'Question' }),
-    kind: z.enum(['text', 'long-text', 'choice', 'choices', 'yes-or-no']).default('text').meta({ label: 'How it is answered' }),
+    kind: z
+      .enum(['text', 'long-text', 'choice', 'choices', 'yes-or-no'])
+      .default('text')
+      .meta({ label: 'How it is answered' }),
     choices: z.array(line(80)).max(12).default([]).meta({ label: 'Answers to choose from' }),
     required: z.boolean().default(false).meta({ label: 'Must be answered' }),
     hint: line(120).optional().meta({ group: 'more', label: 'Below the question' }),

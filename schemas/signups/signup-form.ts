@@ -57,7 +57,11 @@ const formatGuests = (count: number) => (count === 0 ? t('seatForm.justMe') : t(
 
 const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
 
-const createTexts = ({ guests, questions }: SignupFormOptions, dates: readonly DateOption[], submit: string): FormTexts => ({
+const createTexts = (
+  { guests, questions }: SignupFormOptions,
+  dates: readonly DateOption[],
+  submit: string,
+): FormTexts => ({
   title: t('labels.signUp'),
   lead: '',
   submit,
