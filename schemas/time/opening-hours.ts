@@ -74,7 +74,7 @@ const open = z.strictObject({
   why: line(60).optional().meta({ group: 'more', hint: 'Visitors read it after the hours: “Exam week”.' }),
 })
 
-/** What stands in place of the usual hours on a day. */
+/** Stands in place of the usual hours on a day. */
 export const dayHours = z
   .union([z.literal('closed'), closed, open])
   .meta({ variants: ['Closed', 'Closed, and why', 'Other hours'] })

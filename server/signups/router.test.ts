@@ -67,14 +67,14 @@ const BRINGS = {
 }
 
 test('an event asks questions of its own: the answers are on the list, in the table, and counted when sign-up closes', async () => {
-  const { signUp, drawn, list, get, statusOf, named, publish, step, pass, db } = await staffed()
+  const { signUp, rendered, list, get, statusOf, named, publish, step, pass, db } = await staffed()
   const asking = (questions: object[]) =>
     seatFacts('2026-11-29', 1, (content) => {
       Object.assign(content.entry('events', EVENT).seats ?? {}, { questions })
     })
   publish(asking([BUS, BRINGS]), 2)
   const refused = await signUp('Ada', { own_bus: 'Elsewhere' })
-  expect(drawn(refused.payload).returned?.errors.map(({ name }) => name)).toEqual(['own_bus'])
+  expect(rendered(refused.payload).returned?.errors.map(({ name }) => name)).toEqual(['own_bus'])
   await signUp('Ada', { own_bus: 'Gate', own_brings: ['Bread', 'Salt'] })
   expect(await statusOf('addPerson', newPerson('Ben', { answers: { own_bus: 'Gate' } }))).toBe(200)
   expect((await list()).questions.map(({ name, choices }) => [name, choices])).toEqual([
