@@ -96,7 +96,7 @@ test('a program that is open has a link to apply, or is applied for by mail; els
   const copy = copyOfContent()
   const PROGRAM = 'fellowships/text-circle.yaml'
   const found = (day = '2026-11-22') =>
-    [findOutdated(copy.read(), day), collectIssues(copy.read(), day).issues].map((issues) =>
+    [findOutdated(copy.read(), day), collectIssues(copy.read(), day)].map((issues) =>
       issues.filter(({ path }) => path[0] === 'applicationLink'),
     )
   expect(found()).toEqual([[], []])

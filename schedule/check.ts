@@ -16,29 +16,31 @@ import { findSeason, findSeasonOfYear } from './holidays.ts'
 import { getHappening, listDatedRows } from './timeline.ts'
 import { findNextTime } from './upcoming.ts'
 
-export interface Checked {
-  issues: readonly Issue[]
-}
-
 export function collectIssues(
   content: Content,
   today = dayOf(momentOf(Date.now(), content.settings.place.timeZone)),
-): Checked {
+): Issue[] {
   const dates = () => [
     ...listPlanningIssues(content, today),
     ...findOpenWithoutLink(content, today),
     ...findRowsOutsideHoliday(content),
   ]
-  return { issues: [...content.warnings, ...withLocale(content.settings.locale, dates)] }
+  return [...content.warnings, ...withLocale(content.settings.locale, dates)]
 }
 
-export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): Checked {
+export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): readonly Issue[] {
   try {
     return collectIssues(readContent(place, undefined, memory), today)
   } catch (error) {
-    if (error instanceof ContentError) return { issues: error.issues }
+    if (error instanceof ContentError) return error.issues
     throw error
   }
+}
+
+/** @param at a file of the content and the key in it: `events/dinner.when` */
+function warn(at: string, message: string): Issue {
+  const [name, ...path] = at.split('.')
+  return warningAt({ file: `content/${name}.yaml`, path }, message)
 }
 
 /** Rows of a schedule that are not in their holiday's days of its year: somebody mistyped a date. */
@@ -50,8 +52,8 @@ export const findRowsOutsideHoliday = ({ entries, settings }: Content): Issue[] 
     return listDatedRows(holiday, settings.place)
       .filter(({ date }) => date < first || date > season.last)
       .map(({ date, event }) =>
-        warningAt(
-          { file: `content/holidays/${holiday.id}.yaml`, path: ['schedule'] },
+        warn(
+          `holidays/${holiday.id}.schedule`,
           `“${event}” is on ${formatStaffDate(date)}, and ${holiday.name} is from ${formatStaffDate(season.from)} ` +
             `to ${formatStaffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
         ),
@@ -66,8 +68,8 @@ export const findOpenWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: 
     entries(collection)
       .filter((program) => !program.applicationLink && applicationStatusOn(day, program) === 'open')
       .map(({ id, name }) =>
-        warningAt(
-          { file: `content/${collection}/${id}.yaml`, path: ['applicationLink'] },
+        warn(
+          `${collection}/${id}.applicationLink`,
           `${name} is open, and has no link to apply. Add the link, or say that ` +
             'applications come soon; until then visitors are asked to write to its contact.',
         ),
@@ -100,12 +102,7 @@ function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
     if (!isOver && when.inTerm && lastKnownDay(content.year) < addDays(day, YEAR_ENDS_DAYS)) return []
     const what = isOver && when.date ? `${title} was on ${formatStaffDate(when.date)}` : `${title} has no date to come`
     const signup = hasSignup ? ', and people can still sign up' : ''
-    return [
-      warningAt(
-        { file: `content/events/${id}.yaml`, path: ['when'] },
-        `${what}${signup}. Give it its next date, or delete it.`,
-      ),
-    ]
+    return [warn(`events/${id}.when`, `${what}${signup}. Give it its next date, or delete it.`)]
   })
 }
 
@@ -117,8 +114,8 @@ function findEndingYears({ year }: Content, day: Day): Issue[] {
   const last = lastKnownDay(year)
   if (!last || last > addDays(day, YEAR_ENDS_DAYS)) return []
   return [
-    warningAt(
-      { file: 'content/year.yaml', path: ['years'] },
+    warn(
+      'year.years',
       `The last term that is known ends on ${formatStaffDate(last)}. Add the terms and breaks of ` +
         'the next year once the university has published them: all dates follow from them.',
     ),
@@ -127,25 +124,15 @@ function findEndingYears({ year }: Content, day: Day): Issue[] {
 
 function findEndedWindows({ banner, notice, elections }: Content, day: Day): Issue[] {
   const windows = [
-    { file: 'content/banner.yaml', path: ['isActive'], isOn: banner.isActive, endDate: banner.endDate },
-    { file: 'content/notice.yaml', path: ['enabled'], isOn: notice.enabled, endDate: getLastDay(notice) },
-    {
-      file: 'content/elections.yaml',
-      path: ['popup', 'enabled'],
-      isOn: elections?.popup.enabled,
-      endDate: elections?.popup.endDate,
-    },
+    { at: 'banner.isActive', isOn: banner.isActive, endDate: banner.endDate },
+    { at: 'notice.enabled', isOn: notice.enabled, endDate: getLastDay(notice) },
+    { at: 'elections.popup.enabled', isOn: elections?.popup.enabled, endDate: elections?.popup.endDate },
   ]
-  return windows.flatMap(({ file, path, isOn, endDate }) =>
-    isOn && endDate && endDate < day
-      ? [
-          warningAt(
-            { file, path },
-            `It is switched on, and its last day was ${formatStaffDate(endDate)}. Switch it off, or give it its next days.`,
-          ),
-        ]
-      : [],
-  )
+  return windows.flatMap(({ at, isOn, endDate }) => {
+    if (!isOn || !endDate || endDate >= day) return []
+    const last = formatStaffDate(endDate)
+    return [warn(at, `It is switched on, and its last day was ${last}. Switch it off, or give it its next days.`)]
+  })
 }
 
 /** Returns undefined if either has none. */
@@ -164,8 +151,8 @@ const findOpenSchedules = (content: Content, day: Day): Issue[] =>
     const isThisYear = scheduleYear === season.year
     if (isThisYear && isScheduleReady(holiday)) return []
     return [
-      warningAt(
-        { file: `content/holidays/${id}.yaml`, path: [scheduleReady ? 'scheduleYear' : 'scheduleReady'] },
+      warn(
+        `holidays/${id}.${scheduleReady ? 'scheduleYear' : 'scheduleReady'}`,
         `${name} begins on ${formatStaffDate(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
       ),
     ]
@@ -180,7 +167,7 @@ function findUnreviewed({ collections }: Content, day: Day): Issue[] {
     .flatMap(([folder, entries]) =>
       entries.flatMap(({ id, ...entry }) =>
         'reviewed' in entry
-          ? [{ file: `content/${folder}/${id}.yaml`, name: nameIn(entry) ?? id, reviewed: String(entry.reviewed) }]
+          ? [{ at: `${folder}/${id}.reviewed`, name: nameIn(entry) ?? id, reviewed: String(entry.reviewed) }]
           : [],
       ),
     )
@@ -191,8 +178,8 @@ function findUnreviewed({ collections }: Content, day: Day): Issue[] {
   const named = others.slice(0, NAMED).map(({ name }) => `“${name}”`)
   const more = others.length > NAMED ? [`${others.length - NAMED} more`] : []
   return [
-    warningAt(
-      { file: first.file, path: ['reviewed'] },
+    warn(
+      first.at,
       `Nobody has read all of “${first.name}” since ${formatStaffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${formatList([...named, ...more], 'en')}.` : ''}`,
     ),
   ]

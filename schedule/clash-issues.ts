@@ -31,10 +31,11 @@ interface ClashText {
 
 interface Rule {
   path: string
-  /** Of what may be on such a day on purpose, the message says how to say so. */
-  canBeMeant?: true
   message: (clash: ClashText) => string
 }
+
+/** The messages of these say how to say that it is on such a day on purpose. */
+const CAN_BE_MEANT: ReadonlySet<ClashKind> = new Set(['rest', 'fast', 'feast', 'minor fast', 'no leaven'])
 
 const adviseToMove = (count: number) => `Cancel or move ${plural(count, 'that date', 'those dates')} in the calendar.`
 const describeDays = ({ event, days, meets, count }: ClashText) =>
@@ -42,7 +43,6 @@ const describeDays = ({ event, days, meets, count }: ClashText) =>
 
 const ON_REST: Rule = {
   path: 'when',
-  canBeMeant: true,
   message: (clash) => `${describeDays(clash)}. ${adviseToMove(clash.count)}`,
 }
 
@@ -51,17 +51,14 @@ const RULES: Readonly<Record<ClashKind, Rule>> = {
   fast: ON_REST,
   feast: {
     path: 'when',
-    canBeMeant: true,
     message: (clash) => `${describeDays(clash)}, at the hour of the Megillah. ${adviseToMove(clash.count)}`,
   },
   'minor fast': {
     path: 'when',
-    canBeMeant: true,
     message: ({ event, days, meets, count }) => `${event} on ${days} serves food on ${meets}. ${adviseToMove(count)}`,
   },
   'no leaven': {
     path: 'when',
-    canBeMeant: true,
     message: ({ event, days, meets, count }) =>
       `${event} on ${days} is not kosher for ${meets}. ${adviseToMove(count)}`,
   },
@@ -184,7 +181,7 @@ function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly D
   )
   const dateText = formatList([...named, ...more], locale)
   const message = RULES[kind].message({ event: event.title, days: dateText, meets, count: days.length })
-  if (!RULES[kind].canBeMeant || !canObserve(event)) return message
+  if (!CAN_BE_MEANT.has(kind) || !canObserve(event)) return message
   return (
     `${message} If it belongs there, tick “Part of Shabbat, a ` +
     'holiday or a fast” under “More” in the event’s own form.'

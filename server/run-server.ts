@@ -233,8 +233,10 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
   const publisher = createContentPublisher({
     store: store.content,
     check,
-    checkImport: async (content) =>
-      thread.check(typeof content === 'string' ? resolve(content) : await uploads.sourceOf(content)),
+    checkImport: async (content) => {
+      const source = typeof content === 'string' ? resolve(content) : await uploads.sourceOf(content)
+      return (await thread.check(source)).issues
+    },
     uploads,
     upgrade: upgradeContent,
     whyUpgraded,

@@ -109,7 +109,7 @@ export async function checkIn(given: string | undefined): Promise<void> {
     given === undefined
       ? await readPublishedContent(readConfig(process.env))
       : { source: contentIn(given), described: resolve(given) }
-  const { issues } = checkContent(source)
+  const issues = checkContent(source)
   const errors = errorsIn(issues)
   if (errors.length > 0) throw new ExpectedError(errors.map(describeIssue).join('\n\n'))
   console.log([...warningsIn(issues).map(describeIssue), `No mistakes in ${described}.`].join('\n\n'))

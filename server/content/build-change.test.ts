@@ -189,5 +189,5 @@ test('entries of every collection can all be renamed at once, and every referenc
   }
   expect(now.size).toBe(campus.size)
   const pictures = { deployed: 'tests/fixtures/campus/pictures', uploaded: '' }
-  expect(errorsIn(checkContent({ entries: now, pictures }).issues)).toEqual([])
+  expect(errorsIn(checkContent({ entries: now, pictures }))).toEqual([])
 })

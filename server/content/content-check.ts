@@ -1,6 +1,5 @@
 import { type Entries, entriesAlone, type StoredContent } from '#content-reader/content-source'
-import { errorAt } from '#content-reader/issues'
-import type { Checked } from '#schedule/check'
+import { errorAt, type Issue } from '#content-reader/issues'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import type { CheckedPage, DraftPage } from '../platform/pages/render-thread.ts'
 import { digestOfEntries } from './content-store.ts'
@@ -9,7 +8,7 @@ import type { Uploads } from './picture-store.ts'
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20
 
-export type CheckContent = (entries: Entries) => Promise<Checked>
+export type CheckContent = (entries: Entries) => Promise<readonly Issue[]>
 
 export type RenderContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
 
@@ -25,7 +24,7 @@ export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencie
   return {
     render,
     check: refuseOtherCampus(
-      rememberedCheck((entries) => render(entries), uploads),
+      rememberedCheck(async (entries) => (await render(entries)).issues, uploads),
       CONTENT_DIR,
     ),
   }
@@ -35,20 +34,20 @@ export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencie
 export const refuseOtherCampus =
   (check: CheckContent, contentDir: string): CheckContent =>
   async (entries) => {
-    const checked = await check(entries)
+    const issues = await check(entries)
     const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(entries)]
-    if (ours === undefined || theirs === undefined || theirs === ours) return checked
+    if (ours === undefined || theirs === undefined || theirs === ours) return issues
     const message =
       `“${theirs}” is another campus: write ${ours} again, as in the content with which this site was deployed. ` +
       'It never changes.'
-    return { ...checked, issues: [...checked.issues, errorAt({ file: 'content/site.yaml', path: ['id'] }, message)] }
+    return [...issues, errorAt({ file: 'content/site.yaml', path: ['id'] }, message)]
   }
 
 export const idOf = (entries: Entries): string | undefined => siteFileOf(entriesAlone(entries))?.id
 
 /** Remembers what a check found lately: what is published is looked at again and again. */
 function rememberedCheck(check: CheckContent, uploads: Pick<Uploads, 'knownIn'>): CheckContent {
-  const found = new Map<string, Promise<Checked>>()
+  const found = new Map<string, ReturnType<CheckContent>>()
   return async (entries) => {
     const digest = [digestOfEntries(entries), ...(await uploads.knownIn(entries))].join(' ')
     const checked = found.get(digest) ?? check(entries)

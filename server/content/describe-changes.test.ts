@@ -16,7 +16,7 @@ const withValue = (path: string, at: (string | number)[], next: Value | undefine
 
 const issuesOf = (changed: readonly [string, Value][]) => {
   const files = new Map([...campus, ...changed])
-  return issuesInForms(errorsIn(checkContent(entriesAlone(files)).issues), files)
+  return issuesInForms(errorsIn(checkContent(entriesAlone(files))), files)
 }
 
 const YAML =
@@ -49,7 +49,7 @@ test.each<[string, (string | number)[], Value | undefined, message: string]>([
 
 test('a page that the site needs can’t be deleted', () => {
   const files = new Map([...campus].filter(([path]) => path !== 'pages/mission.md'))
-  const issues = issuesInForms(checkContent(entriesAlone(files)).issues, files)
+  const issues = issuesInForms(checkContent(entriesAlone(files)), files)
   const message = 'The site needs this: it can’t be missing, and it can’t be deleted.'
   expect(issues.find(({ file }) => file === 'pages/mission.md')).toMatchObject({ message })
 })

@@ -34,7 +34,7 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
       const now = (await publisher.published()).entries
       if (movedMailboxes(now, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
       // With a mistake it can't be read, as if it were gone.
-      const canBeRead = errorsIn((await check(after)).issues).length === 0
+      const canBeRead = errorsIn(await check(after)).length === 0
       const mails = canBeRead ? await publisher.composeMails(now, after) : []
       const unread = unreadMails(mails, call.mail === false ? false : { read: call.mail })
       if (unread) return unread

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Entries, openSource, readFolder } from '#content-reader/content-source'
 import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
 import { listContent } from '#content-reader/list-content'
-import type { Checked } from '#schedule/check'
 import { RightLostError } from '../platform/accounts/security-events.ts'
 import type { SignupState } from '../platform/db/tables.ts'
 import {
@@ -41,7 +40,7 @@ async function bringToRelease(dependencies: PublisherDependencies): Promise<void
   if (!now) return
   const entries = upgrade(now.entries)
   const changed = changedEntries(now.entries, entries)
-  if (changed.length === 0 || errorsIn((await dependencies.checkImport(entries)).issues).length > 0) return
+  if (changed.length === 0 || errorsIn(await dependencies.checkImport(entries)).length > 0) return
   const before = await store.base()
   const base = { entries: upgrade(before), before }
   const note = [NOTE, dependencies.whyUpgraded?.(now.entries)].join(' ').trim()
@@ -137,9 +136,9 @@ export type Outcome =
 
 export interface PublisherDependencies {
   store: ContentStore
-  check: (entries: Entries) => Promise<Checked>
+  check: (entries: Entries) => Promise<readonly Issue[]>
   /** Checks content from elsewhere: a folder, with files that do not belong there, or what it was merged to. */
-  checkImport: (content: string | Entries) => Promise<Checked>
+  checkImport: (content: string | Entries) => Promise<readonly Issue[]>
   uploads: Pick<Uploads, 'knownIn'>
   upgrade: (entries: Entries) => Entries
   whyUpgraded?: (entries: Entries) => string
@@ -219,7 +218,7 @@ async function prepareChange(
   const changed = changedEntries(now.entries, entries)
   if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
   const pictures = await uploads.knownIn(entries)
-  const issues = errorsIn((await check(entries)).issues)
+  const issues = errorsIn(await check(entries))
   if (issues.length > 0) return { outcome: 'invalid', issues }
   // Whoever deploys can change the code as well.
   const moved = imported ? [] : movedMailboxes(now.entries, entries)
@@ -308,8 +307,8 @@ async function errorsOf(
   const isGood =
     listContent({ ...source, paths }).issues.length === 0 &&
     source.paths.every(isReadable) &&
-    errorsIn((await checkImport(entries)).issues).length === 0
-  return isGood ? [] : errorsIn((await checkImport(folder)).issues)
+    errorsIn(await checkImport(entries)).length === 0
+  return isGood ? [] : errorsIn(await checkImport(folder))
 }
 
 async function importChange(
@@ -333,7 +332,7 @@ async function importChange(
   const imported: Imported = { base, note }
   // Where staff changed nothing, the content is that of the folder, which was checked.
   const check: PublisherDependencies['check'] = async (merged) =>
-    changedEntries(merged, base.entries).length === 0 ? { issues: [] } : dependencies.checkImport(merged)
+    changedEntries(merged, base.entries).length === 0 ? [] : dependencies.checkImport(merged)
   return publishChange({ ...dependencies, check }, proposed, imported)
 }
 

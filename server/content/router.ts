@@ -69,7 +69,7 @@ function entryProcedures({ publisher, store, check, clock }: StaffServices) {
         const opened = openEntry(published, path, drafts, draft)
         if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
         const entries = from ? await publisher.withChange(from) : published.entries
-        const { issues } = await check(entries)
+        const issues = await check(entries)
         const today = dayIn(request.site.content.settings.place.timeZone, clock())
         return {
           ...opened,
@@ -99,14 +99,14 @@ function changeProcedures({ publisher, store, check, clock }: StaffServices) {
       .mutation(async ({ ctx: { request }, input: call }) => {
         const change = await changeOf({ publisher }, call)
         const entries = await publisher.withChange({ ...change, base: call.base })
-        const issues = errorsIn((await check(entries)).issues)
+        const issues = errorsIn(await check(entries))
         const named = withNew((await publisher.published()).entries, change)
         const { content } = request.site
         const today = dayIn(content.settings.place.timeZone, clock())
         const path = call.entries[0]?.path
         const changed = changedBy(change, await publisher.at(call.base))
         const readable = withTextsToCome(entries, path)
-        const found = warningsIn((await check(readable)).issues)
+        const found = warningsIn(await check(readable))
         const warnings = [...found, ...numbersLeft(changed), ...pastDays(changed, today)]
         return {
           issues: issuesInForms(issues, named),

@@ -62,7 +62,7 @@ test('markup that somebody types into any field is text on every page', async ()
     pictures,
   })
   // What the other entries need as it is (a name that is mentioned, a heading that is linked) stays.
-  for (const { file, path: at } of errorsIn(checkContent(all()).issues)) {
+  for (const { file, path: at } of errorsIn(checkContent(all()))) {
     const path = file.replace('content/', '')
     const wrong = at.join()
     const others = (places.get(path) ?? []).filter((at) => at.join() !== wrong && wrong !== '')

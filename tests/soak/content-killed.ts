@@ -24,7 +24,7 @@ const WORKING = `
   const { content: store, previews } = createStore(await openStore({ DATA_DIR }))
   const content = DATA_DIR + '/content/'
   cpSync('tests/fixtures/campus', content, { recursive: true })
-  const check = async () => ({ issues: [] })
+  const check = async () => []
   const publisher = createContentPublisher({
     store, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (entries) => entries, clock: () => new Date(),
   })

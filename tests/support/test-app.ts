@@ -54,11 +54,9 @@ const reading = readingMemory()
 /** The words of a folder, to be changed. They are checked in this thread: a server starts another. */
 async function campusWords(store: Store, clock: () => Date, render: RenderContent, cleanUp: CleanUp, folder = CAMPUS) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
-  const checkPlace = async (place: ContentSource) => ({
-    kind: 'checked' as const,
-    ...checkContent(place, campusDay(place, clock()), reading),
-  })
-  const { check } = createContentCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
+  const checkPlace = (place: ContentSource) => checkContent(place, campusDay(place, clock()), reading)
+  const thread = { check: async (place: ContentSource) => ({ issues: checkPlace(place) }) }
+  const { check } = createContentCheck({ thread, uploads, CONTENT_DIR: folder })
   const dependencies = { store: store.content, check, uploads, render, clock }
   const publisher = createContentPublisher({
     ...dependencies,

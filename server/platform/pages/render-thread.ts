@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Published } from '#calendar/feeds/feeds'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource, Entries } from '#content-reader/content-source'
+import type { Issue } from '#content-reader/issues'
 import type { RoomHours } from '#schedule/advice'
-import type { Checked } from '#schedule/check'
 import type { ServerFacts } from '#schedule/server-facts'
 import { ExpectedError } from '#schemas/expected-error'
 import type { ReturnedForm, Thanks } from '#schemas/requests/show-answers'
@@ -19,7 +19,8 @@ export interface DraftPage {
 }
 
 /** The page is null if the content has no such page, and missing if the content has mistakes. */
-export interface CheckedPage extends Checked {
+export interface CheckedPage {
+  issues: readonly Issue[]
   page?: { html: string; policy: string } | null
 }
 

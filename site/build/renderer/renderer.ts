@@ -6,10 +6,11 @@ import type { Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import type { Moment } from '#calendar/time/moments'
 import type { ContentSource } from '#content-reader/content-source'
+import type { Issue } from '#content-reader/issues'
 import { withLocale } from '#content-reader/locale-context'
 import { markContent } from '#content-reader/preview-marks'
 import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
-import { type Checked, collectIssues, findOutdated } from '#schedule/check'
+import { collectIssues, findOutdated } from '#schedule/check'
 import { createServerFacts, type ServerFacts } from '#schedule/server-facts'
 import { addressOf } from '#schemas/content/collections'
 import { withoutFocus } from '#schemas/pictures/pictures'
@@ -172,11 +173,11 @@ export async function checkSource(
   source: ContentSource,
   page?: DraftPage,
   today?: Day,
-): Promise<Checked & { page?: { html: string; policy: string } | null }> {
+): Promise<{ issues: readonly Issue[]; page?: { html: string; policy: string } | null }> {
   try {
     const content = readContent(source, undefined, reading)
-    const checked = collectIssues(content, today)
-    return page ? { ...checked, page: await renderPage(content, page) } : checked
+    const issues = collectIssues(content, today)
+    return page ? { issues, page: await renderPage(content, page) } : { issues }
   } catch (error) {
     if (error instanceof ContentError) return { issues: error.issues }
     throw error
