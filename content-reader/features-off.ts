@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { addressOf, allCollections, isAddressed, requiredPages, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf } from '#schemas/content/entry-paths'
-import { withTexts } from '#schemas/entry-value'
+import { valueAt, withTexts } from '#schemas/entry-value'
 import { type FeatureName, featureNames, featureOf, featuresOffIn, ownerOfForm, ownsAddress } from '#schemas/features'
 import { ownerOf } from '#schemas/fields/define-collection'
 import { requestKindOf, requestKinds } from '#schemas/requests/forms'
@@ -9,7 +9,6 @@ import { errorAt, type Issue, type LineIn, type Path, placeAt, warningAt } from 
 import { type ListedFile, type Listing, nameOfPage, readValue } from './list-content.ts'
 import type { CheckedFile, ContentFile } from './parse-file.ts'
 import { type Reference, referencesIn } from './references.ts'
-import { valueAt } from './schema-issues.ts'
 import { placeOf, textsOf } from './texts.ts'
 
 export interface LeftOut {

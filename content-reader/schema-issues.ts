@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Control } from '#schemas/admin/controls'
+import { valueAt } from '#schemas/entry-value'
 import { SOMEBODY_ELSE } from '#schemas/fields/field-types'
 import { plural } from '#schemas/text'
 import { formOf } from './controls.ts'
@@ -72,13 +73,6 @@ function withTextAt(entry: unknown, path: Path, text: string): unknown {
   const [above, key] = [valueAt(copy, path.slice(0, -1)), path.at(-1)]
   if (typeof above === 'object' && above !== null && key !== undefined) Reflect.set(above, key, text)
   return copy
-}
-
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    value,
-  )
 }
 
 /** An issue of zod at its place in an entry: of one branch of a union, of one unknown key. */

@@ -15,10 +15,12 @@ export const isList = (value: MaybeValue): value is readonly Value[] => Array.is
 export const isMap = (value: MaybeValue): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function valueAt(value: MaybeValue, [key, ...rest]: ValuePath): MaybeValue {
+export function valueAt(value: MaybeValue, path: ValuePath): MaybeValue
+export function valueAt(value: unknown, path: ValuePath): unknown
+export function valueAt(value: unknown, [key, ...rest]: ValuePath): unknown {
   if (key === undefined) return value
-  if (isList(value)) return valueAt(value[Number(key)], rest)
-  return isMap(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
+  const hasKey = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  return hasKey ? valueAt(Reflect.get(value, key), rest) : undefined
 }
 
 /** Returns a copy; undefined removes. Missing levels are created: an object, or a list for a number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { cardImage, line, link, meaning, picture } from '../fields/field-types.ts'
+import { audienceId, cardImage, line, link, pageId, picture } from '../fields/field-types.ts'
 import { phoneOrShort } from '../fields/phone.ts'
 
 const FOUND_BY = 'In menus and search engines'
@@ -75,17 +75,9 @@ export const page = z.strictObject({
     group: FOUND_BY,
     label: 'In search engines, one sentence',
   }),
-  parent: z
-    .string()
-    .regex(/^[a-z0-9/-]+$/)
-    .register(meaning, { pointsAt: 'page' })
-    .optional()
-    .meta({ group: 'more', label: 'The page above it' }),
+  parent: pageId.optional().meta({ group: 'more', label: 'The page above it' }),
   index: z.boolean().default(true).meta({ group: 'more', label: 'Found by search engines' }),
-  audience: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .register(meaning, { pointsAt: 'audiences' })
+  audience: audienceId
     .optional()
     .meta({ group: 'more', label: 'For whom', hint: 'Then it begins with what is next for them.' }),
 })

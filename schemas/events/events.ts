@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import {
+  audienceId,
   cardImage,
   clockTime,
   contact,
@@ -52,12 +53,7 @@ export const signupSettings = z.strictObject({
   questions: questions.meta({
     hint: 'They come last in the form. The answers stand on the list of who comes, on the kitchen’s sheet, in the mail when sign-up closes and in the table.',
   }),
-  audience: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional()
-    .register(meaning, { pointsAt: 'audiences' })
-    .meta({ group: 'more', label: 'Whom the places are for' }),
+  audience: audienceId.optional().meta({ group: 'more', label: 'Whom the places are for' }),
   tell: z.array(contact).max(10).default([]).meta({
     group: 'more',
     label: 'Who gets the numbers by email',

@@ -36,6 +36,17 @@ export const link = z
   .meta({ hint: 'A page of ours, or the full address of another site: https://…' })
   .register(meaning, { pointsAt: 'link' })
 
+/** The ids of what there must be. */
+export const pageId = z
+  .string()
+  .regex(/^[a-z0-9/-]+$/)
+  .register(meaning, { pointsAt: 'page' })
+export const audienceId = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .register(meaning, { pointsAt: 'audiences' })
+export const eventId = z.string().register(meaning, { pointsAt: 'events' })
+
 export const externalLink = z.url({ protocol: /^https$/ }).max(500)
 
 const CARD_PICTURE = /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|12|25|37|62|75|87|100))?|https:\/\/\S+)$/

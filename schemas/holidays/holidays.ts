@@ -3,11 +3,11 @@ import { defineCollection } from '../fields/define-collection.ts'
 import {
   cardImage,
   contact,
+  eventId,
   icon,
   isoDay,
   line,
   location,
-  meaning,
   order,
   prose,
   reviewed,
@@ -30,10 +30,8 @@ const dated = {
   time,
   event: line(160),
   location: location.optional().meta({ group: 'more', hint: 'If it is not simply in the building.' }),
-  instead: z
-    .string()
+  instead: eventId
     .meta({ hint: 'The event that it replaces on that day.' })
-    .register(meaning, { pointsAt: 'events' })
     .optional()
     .meta({ group: 'more', label: 'In place of' }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { line, link, meaning, order, reviewed, windowPicture } from '../fields/field-types.ts'
+import { eventId, line, link, order, reviewed, windowPicture } from '../fields/field-types.ts'
 
 const action = z.strictObject({ text: line(30), link: link.meta({ hint: '' }) })
 
@@ -19,7 +19,7 @@ export const home = z.strictObject({
       events: z
         .array(
           z.strictObject({
-            event: z.string().register(meaning, { pointsAt: 'events' }),
+            event: eventId,
             label: line(40).meta({ label: 'Beside its time', hint: '“Services”' }),
             missing: line(30).optional().meta({ label: 'If there is none', hint: '“No dinner”' }),
           }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { line, meaning } from '../fields/field-types.ts'
+import { eventId, line, pageId } from '../fields/field-types.ts'
 import { type FieldIssue, rule } from '../fields/rules.ts'
 import { searchCategories } from '../search-categories.ts'
 
@@ -29,7 +29,7 @@ export type AnswerKind = (typeof answerKinds)[number]
 const answer = z
   .strictObject({
     about: z.enum(answerKinds).meta({ hint: 'What is answered' }),
-    event: z.string().register(meaning, { pointsAt: 'events' }).optional().meta({ hint: 'Of an event: which one' }),
+    event: eventId.optional().meta({ hint: 'Of an event: which one' }),
     words: z.array(word).min(1).max(400).meta({ hint: 'A question asks for it if it has one of these' }),
     also: z.array(word).max(60).default([]).meta({
       hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
@@ -60,11 +60,7 @@ const keys = z.strictObject({
   pages: z
     .array(
       z.strictObject({
-        page: z
-          .string()
-          .regex(/^[a-z0-9/-]+$/)
-          .meta({ hint: 'A page' })
-          .register(meaning, { pointsAt: 'page' }),
+        page: pageId.meta({ hint: 'A page' }),
         category,
         priority,
       }),
