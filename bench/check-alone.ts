@@ -18,12 +18,12 @@ const targets: Targets = {
       id: 'ruth-alvarez',
       name: 'Ruth Alvarez',
       givenNames: ['Ruth'],
-      words: ['Ruth', 'Alvarez'],
+      names: ['Ruth', 'Alvarez'],
       emails: ['ruth@example.org'],
     },
   ],
   facts: new Map([['phone', '(410) 555-0142']]),
-  times: [{ name: 'time of dinner', words: '6:30 PM', clocks: ['6:30 PM'], days: ['Friday'], called: 'dinner' }],
+  times: [{ name: 'time of dinner', text: '6:30 PM', clocks: ['6:30 PM'], days: ['Friday'], called: 'dinner' }],
 }
 
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */

@@ -53,14 +53,12 @@ export function changedTerms(before: Targets | undefined, after: Targets): Chang
     terms: [
       ...ids,
       ...changed(before.pictures.versions, after.pictures.versions).map(([address]) => address),
-      ...changed(byId(before), byId(after)).flatMap(([id, { words, emails }]) => [id, ...words, ...emails]),
+      ...changed(byId(before), byId(after)).flatMap(([id, { names, emails }]) => [id, ...names, ...emails]),
       ...facts.map(([name]) => `{${name}}`),
     ],
     copies: [
       ...facts.flatMap(([name, text]) => (text && RECOGNIZED.includes(name) ? [text] : [])),
-      ...changed(byName(before), byName(after)).flatMap(([, { clocks, words }]) =>
-        words ? [...clocks, words] : clocks,
-      ),
+      ...changed(byName(before), byName(after)).flatMap(([, { clocks, text }]) => (text ? [...clocks, text] : clocks)),
     ],
   }
 }

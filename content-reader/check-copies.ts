@@ -19,9 +19,9 @@ export const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours'
 
 const copiedFacts = (text: Text, facts: SiteFacts): Issue[] =>
   RECOGNIZED.flatMap((name) => {
-    const words = facts.get(name)
-    const index = words ? text.text.indexOf(words) : -1
-    return words && index >= 0 ? [copy(text, index, words, name)] : []
+    const fact = facts.get(name)
+    const index = fact ? text.text.indexOf(fact) : -1
+    return fact && index >= 0 ? [copy(text, index, fact, name)] : []
   })
 
 const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
@@ -31,17 +31,20 @@ const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
 function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
   const { byClock, phrases: allPhrases } = indexOf(times)
-  const phrases = allPhrases.filter(({ words = '' }) => text.text.includes(words))
+  const phrases = allPhrases.filter(({ text: phrase = '' }) => text.text.includes(phrase))
   const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
   const path = text.path.join(' ').toLowerCase()
   const isMeant = ({ days, called }: HeldTime, context: string) =>
     days.some((day) => says(`${path} ${context}`, day.toLowerCase())) || says(context, called)
   const ofPhrases = phrases.flatMap((held) => {
-    const { words = '', name } = held
-    const index = text.text.indexOf(words)
-    return isMeant(held, contextAt(index)) ? [{ name, copy: copy(text, index, words, name) }] : []
+    const { text: phrase = '', name } = held
+    const index = text.text.indexOf(phrase)
+    return isMeant(held, contextAt(index)) ? [{ name, copy: copy(text, index, phrase, name) }] : []
   })
-  const rest = phrases.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
+  const rest = phrases.reduce(
+    (left, { text: phrase = '' }) => left.replaceAll(phrase, ' '.repeat(phrase.length)),
+    text.text,
+  )
   const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
     const alike = byClock.get(clock)
     if (!alike || DATED.test(text.text.slice(Math.max(0, index - MOST_CONTEXT), index))) return []
@@ -69,7 +72,7 @@ function indexOf(times: readonly HeldTime[]): TimesIndex {
   if (known) return known
   const clocks = new Set(times.flatMap((held) => held.clocks))
   const byClock = new Map([...clocks].map((clock) => [clock, times.filter((held) => held.clocks.includes(clock))]))
-  const index = { byClock, phrases: times.filter(({ words = '' }) => words.includes('(')) }
+  const index = { byClock, phrases: times.filter(({ text = '' }) => text.includes('(')) }
   indexes.set(times, index)
   return index
 }

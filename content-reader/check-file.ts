@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { withTexts } from '#schemas/entry-value'
-import { valueAt } from '#schemas/entry-value'
+import { valueAt, withTexts } from '#schemas/entry-value'
 import type { Targets } from './changed-terms.ts'
 import { warnOfCopies } from './check-copies.ts'
 import { withoutFeatures } from './features-off.ts'

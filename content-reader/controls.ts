@@ -106,9 +106,9 @@ const variants = ({ options }: z.ZodUnion, labels: Labels, meant: Meaning): Cont
 })
 
 function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined {
-  const [words, reference, ...more] = options.map((option) => describe(option, {}, ''))
-  if (words?.type !== 'choice' || reference?.type !== 'reference' || more.length > 0) return undefined
-  return { ...reference, ...labels, also: words.options }
+  const [choice, reference, ...more] = options.map((option) => describe(option, {}, ''))
+  if (choice?.type !== 'choice' || reference?.type !== 'reference' || more.length > 0) return undefined
+  return { ...reference, ...labels, also: choice.options }
 }
 
 /** A union's meaning applies to its variants that are texts: a contact is an id, or a name and an address. */

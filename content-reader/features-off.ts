@@ -68,7 +68,7 @@ function warnOfFeatures(file: ContentFile, { names }: LeftOut): Issue[] {
   if (EXPLAINS.test(file.file)) return []
   return textsOf(file).flatMap((text) =>
     (PICTURE.test(text.text) ? [] : names).flatMap((feature) => {
-      const found = featureOf(feature).words.exec(text.text)
+      const found = featureOf(feature).pattern.exec(text.text)
       if (!found) return []
       return warningAt(
         placeOf(text, found.index),
@@ -119,8 +119,8 @@ function leadsNowhere(file: ContentFile, { path, value }: Reference, isNeeded: b
 const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)|<a\b[^>]*\shref=["']?(\/[^"'\s>]*)[^>]*>(.*?)<\/a>/gs
 
 const textWithoutLinks = (text: string, isGone: (address: string) => boolean): string =>
-  text.replace(LINK, (link, words = '', address = '', inHtml = '', htmlText = '') =>
-    isGone(address || inHtml) ? words || htmlText : link,
+  text.replace(LINK, (link, label = '', address = '', inHtml = '', htmlText = '') =>
+    isGone(address || inHtml) ? label || htmlText : link,
   )
 
 function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown {

@@ -6,7 +6,7 @@ const person = (id: string, name: string, givenNames: string[], surname: string)
   id,
   name,
   givenNames,
-  words: [...givenNames, surname],
+  names: [...givenNames, surname],
   emails: [`${id}@example.org`],
 })
 const people = [

@@ -8,7 +8,7 @@ export interface Person {
   name: string
   givenNames: readonly string[]
   /** Leaves out titles: "Daniel", "Shira", "Abramowitz". */
-  words: readonly string[]
+  names: readonly string[]
   emails: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export function personOf(id: string, value: unknown): Person {
     id,
     name,
     givenNames: perPerson.flatMap(([first]) => first ?? []),
-    words: perPerson.flat(),
+    names: perPerson.flat(),
     emails: [email].flat(),
   }
 }
@@ -51,10 +51,10 @@ export const textWithAddresses = (text: string, people: readonly Person[]): stri
 /** A name in braces: `{Walter}`, `{Rabbi Ilana}`, `{יפים}`. Facts of the site have small letters. */
 const NAME_IN_BRACES = /\{([\p{Lu}\p{Lo}][^{}]*)\}/gu
 
-const isNameOf = (text: string, { words }: Person): boolean => {
+const isNameOf = (text: string, { names }: Person): boolean => {
   const meant = text.split(AND).flatMap((part) => part.split(/\s+/))
   const own = meant.filter((word) => !TITLES.includes(word))
-  return own.length > 0 && own.every((word) => words.includes(word))
+  return own.length > 0 && own.every((word) => names.includes(word))
 }
 
 /** Removes the braces around names. An unknown name is left for the check to find. */
@@ -110,7 +110,7 @@ function nameIndexOf(people: readonly Person[]): NameIndex {
   if (known) return known
   const byWord = new Map<string, Person[]>()
   for (const person of people)
-    for (const word of new Set(person.words.flatMap((name) => name.match(WORD) ?? [])))
+    for (const word of new Set(person.names.flatMap((name) => name.match(WORD) ?? [])))
       byWord.set(word, [...(byWord.get(word) ?? []), person])
   const index = { byWord, anyWord: byWord.size > 0 ? new RegExp([...byWord.keys()].join('|'), 'u') : undefined }
   nameIndexes.set(people, index)
@@ -123,13 +123,13 @@ function callsOf(text: string, person: Person): { found: string; index: number }
   return [...text.matchAll(call)].flatMap(({ 0: found, index }) => {
     // "Naomi Cohen" is somebody else than our Naomi.
     const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(text.slice(index + found.length))?.[1]
-    return next && !person.words.includes(next) ? [] : [{ found, index }]
+    return next && !person.names.includes(next) ? [] : [{ found, index }]
   })
 }
 
-function patternOf({ givenNames, words }: Person): RegExp | undefined {
+function patternOf({ givenNames, names }: Person): RegExp | undefined {
   const titled = `(?:${TITLES.map(escapedForPattern).join('|')})\\s+`
-  const [given, all] = [givenNames, words].map((names) => names.map(escapedForPattern).join('|'))
+  const [given, all] = [givenNames, names].map((each) => each.map(escapedForPattern).join('|'))
   if (!given) return undefined
   const end = '(?![\\p{L}\\p{N}])'
   const first = `(?:(?:${titled})?(?:${given})|${titled}(?:${all}))${end}`

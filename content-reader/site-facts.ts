@@ -79,7 +79,7 @@ export function siteFacts(listing: Listing, times: readonly HeldTime[], people: 
     ['candle-minutes', place && t('time.minutes', { count: place.customs.candleMinutes })],
     ['time-zone', place && formatZone(place.timeZone, locale, new Date())],
     // A campus need not say these: what it does not say is no fact.
-    ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),
+    ...Object.entries({ school, region }).filter(([, name]) => name !== undefined),
     ['address', address && inOneLine(address)],
     ['street', address?.street],
     ['email', email],
@@ -94,7 +94,7 @@ export function siteFacts(listing: Listing, times: readonly HeldTime[], people: 
     ['hours', hours && hoursFact(formatOpeningHours(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
     ...soupFacts(listing, locale),
-    ...times.map(({ name, words }) => [name, words] as const),
+    ...times.map(({ name, text }) => [name, text] as const),
   ])
 }
 
@@ -146,7 +146,7 @@ function unknownFact(found: string, name: string, facts: SiteFacts): string {
 export interface HeldTime {
   name: string
   /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
-  words: string | undefined
+  text: string | undefined
   clocks: readonly string[]
   days: readonly string[]
   /** The last word of the event's title, by which sentences call it: "dinner". */
@@ -180,7 +180,7 @@ function heldTime(parsed: ParsedFile, id: string, locale: string, today: Day): R
   const { title = '', time, when } = timingOn(written, today)
   return {
     name: `time of ${id}`,
-    words: time && formatTimeOfDay(time, locale),
+    text: time && formatTimeOfDay(time, locale),
     clocks: time ? clocksOf(time, locale) : [],
     days: [...new Set((when?.on ?? []).map((on) => formatNumberedWeekday(numberOf(on), locale)))],
     called: title.toLowerCase().split(/\s+/).at(-1) ?? '',

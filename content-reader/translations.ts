@@ -61,37 +61,44 @@ function localized(file: ContentFile, language: string): ContentFile {
 }
 
 /** Warns of what has nothing to translate: whoever changes the first file may not know the other language. */
-function translate(facts: ContentFile, words: ContentFile, schema: z.ZodType): { file: ContentFile; issues: Issue[] } {
+function translate(
+  facts: ContentFile,
+  translation: ContentFile,
+  schema: z.ZodType,
+): { file: ContentFile; issues: Issue[] } {
   const texts = new Set<string>()
   withEachText(facts.value, formOf(schema), (text, { key }, path) => {
     if (!FACTS.has(key)) texts.add(placeOf(path))
     return text
   })
   const isText = (path: Path) => texts.has(placeOf(path))
-  const issues = textsIn(words.value)
+  const issues = textsIn(translation.value)
     .filter(({ path }) => !isText(path))
     .map(({ path }) =>
-      warningAt(placeAt(words, path), `There is no text to translate here. Remove it, or write it in ${facts.file}.`),
+      warningAt(
+        placeAt(translation, path),
+        `There is no text to translate here. Remove it, or write it in ${facts.file}.`,
+      ),
     )
-  const { file, lineOf, bodyLine } = words
-  const value = merged(facts.value, words.value, isText)
-  return { file: { file, lineOf, bodyLine, value, body: words.body || facts.body }, issues }
+  const { file, lineOf, bodyLine } = translation
+  const value = merged(facts.value, translation.value, isText)
+  return { file: { file, lineOf, bodyLine, value, body: translation.body || facts.body }, issues }
 }
 
 /** Lists of texts may have another length in another language. */
 const placeOf = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' && index === path.length - 1 ? '#' : part)).join('\0')
 
-function merged(facts: unknown, words: unknown, isText: (path: Path) => boolean, path: Path = []): unknown {
-  if (Array.isArray(facts) && Array.isArray(words)) {
-    if (words.every((each) => typeof each === 'string')) return isText([...path, 0]) ? words : facts
-    return facts.map((each, index) => (index in words ? merged(each, words[index], isText, [...path, index]) : each))
+function merged(facts: unknown, texts: unknown, isText: (path: Path) => boolean, path: Path = []): unknown {
+  if (Array.isArray(facts) && Array.isArray(texts)) {
+    if (texts.every((each) => typeof each === 'string')) return isText([...path, 0]) ? texts : facts
+    return facts.map((each, index) => (index in texts ? merged(each, texts[index], isText, [...path, index]) : each))
   }
-  if (!isObject(facts) || !isObject(words)) return isText(path) && typeof words === 'string' ? words : facts
+  if (!isObject(facts) || !isObject(texts)) return isText(path) && typeof texts === 'string' ? texts : facts
   return Object.fromEntries(
     Object.entries(facts).map(([key, each]) => [
       key,
-      key in words ? merged(each, words[key], isText, [...path, key]) : each,
+      key in texts ? merged(each, texts[key], isText, [...path, key]) : each,
     ]),
   )
 }

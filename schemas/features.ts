@@ -8,7 +8,7 @@ interface FeatureShape {
   readonly keys: readonly string[]
   readonly form?: string
   /** Words that speak of it: the check names texts that use them while it is off. */
-  readonly words: RegExp
+  readonly pattern: RegExp
 }
 
 /** Code that reads what a feature owns asks whether it is there; all else follows from this table and from the collections. */
@@ -17,72 +17,72 @@ export const features = {
     title: 'Soup for students who are sick',
     addresses: ['/kosher-soup-delivery', '/requests/soup'],
     form: 'soup',
-    words: /\bkosher soup\b|\bsoup\b[^.!?]{0,40}\bdeliver|\bdeliver[^.!?]{0,40}\bsoup\b|\{soup-/i,
+    pattern: /\bkosher soup\b|\bsoup\b[^.!?]{0,40}\bdeliver|\bdeliver[^.!?]{0,40}\bsoup\b|\{soup-/i,
   },
   rooms: {
     title: 'Rooms that can be reserved',
     addresses: ['/room-reservation', '/requests/room'],
     form: 'room',
-    words: /\broom (reservation|request)|\breserv(e|ing) (a|the|one of \w+) room/i,
+    pattern: /\broom (reservation|request)|\breserv(e|ing) (a|the|one of \w+) room/i,
   },
   tours: {
     title: 'Tours for prospective students',
     addresses: ['/requests/tour', '/prospective-students#tour'],
     form: 'tour',
-    words: /\b(schedule|ask for|request|book|take) (a|your) tour\b|\btour request/i,
+    pattern: /\b(schedule|ask for|request|book|take) (a|your) tour\b|\btour request/i,
   },
   mailingList: {
     title: 'The mailing list',
     addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
     keys: ['site.mailingListContact'],
     form: 'mailing-list',
-    words: /\bmailing list/i,
+    pattern: /\bmailing list/i,
   },
   travel: {
     title: 'Travel programs',
     addresses: ['/travel-opportunities'],
-    words: /\btravel (opportunit|program)/i,
+    pattern: /\btravel (opportunit|program)/i,
   },
   fellowships: {
     title: 'Learning fellowships',
     addresses: ['/jewish-learning'],
-    words: /\bfellowships?\b/i,
+    pattern: /\bfellowships?\b/i,
   },
   elections: {
     title: 'Elections of a student board',
     addresses: ['/#elections'],
-    words: /\belections?\b/i,
+    pattern: /\belections?\b/i,
   },
   shop: {
     title: 'A shop',
     keys: ['site.shop'],
-    words: /\b(our|hillel|online) shop\b/i,
+    pattern: /\b(our|hillel|online) shop\b/i,
   },
   donation: {
     title: 'Donations',
     addresses: ['/give'],
     keys: ['site.donate'],
-    words: /\bdonat(e|es|ing|ions?)\b/i,
+    pattern: /\bdonat(e|es|ing|ions?)\b/i,
   },
   eruv: {
     title: 'An eruv',
-    words: /\beruv(in)?\b/i,
+    pattern: /\beruv(in)?\b/i,
   },
   minyan: {
     title: 'A minyan',
-    words: /\bminyan\b/i,
+    pattern: /\bminyan\b/i,
   },
   holidays: {
     title: 'Pages about holidays',
     addresses: ['/holidays'],
-    words: /\bholiday (guides?|schedules?|pages?)\b/i,
+    pattern: /\bholiday (guides?|schedules?|pages?)\b/i,
   },
   firstYearWeek: {
     title: 'A week for first-year students',
     addresses: ['/program-calendar/first-year-week'],
-    words: /\bfirst-year[- ]week\b/i,
+    pattern: /\bfirst-year[- ]week\b/i,
   },
-} as const satisfies Readonly<Record<string, Partial<FeatureShape> & { title: string; words: RegExp }>>
+} as const satisfies Readonly<Record<string, Partial<FeatureShape> & { title: string; pattern: RegExp }>>
 
 export type FeatureName = keyof typeof features
 

@@ -61,4 +61,4 @@ export const offeredRoles = roleNames.filter(
   (role) => role === 'requests' || !roleNames.some((one) => one !== role && withRequests(one) === role),
 )
 
-export const roleWith = (words: Role, hasRequests: boolean): Role => (hasRequests ? withRequests(words) : words)
+export const roleWith = (role: Role, hasRequests: boolean): Role => (hasRequests ? withRequests(role) : role)
