@@ -1,4 +1,4 @@
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Contact, Content } from '#content-reader/content'
 import type { Issue } from '#content-reader/issues'

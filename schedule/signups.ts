@@ -1,4 +1,4 @@
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import { restsBetween } from '#calendar/hebrew/day-times'
 import { isRestDay } from '#calendar/hebrew/holidays'
 import { movedFrom } from '#calendar/occurrences/occurrences'

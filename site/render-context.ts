@@ -1,5 +1,5 @@
 import { Clock } from '#calendar/clock'
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 

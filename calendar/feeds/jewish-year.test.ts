@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { customs } from '#schemas/fields/location'
 import { examplePlace } from '#tests/support/example-campus'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
-import { feedText } from './feeds.ts'
+import { feedText } from './ical.ts'
 import { type JewishYearFeed, jewishYearEvents, jewishYearIds } from './jewish-year.ts'
 
 const HOST = 'hillel.example.org'

@@ -22,7 +22,7 @@ import {
 } from '../hebrew/holidays.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
-import type { FeedEvent, Published } from './feeds.ts'
+import type { FeedEvent, Published } from './ical.ts'
 
 /** Computed alone: they are the same on every day, so nothing of them is stored. */
 

@@ -12,7 +12,7 @@ import {
   exampleYear,
   timed,
 } from '../../tests/support/example-campus.ts'
-import { feedEvent, feedText, publish } from '../feeds/feeds.ts'
+import { feedEvent, feedText, publish } from '../feeds/ical.ts'
 import { calendarRows } from '../hebrew/calendar-rows.ts'
 import { addDays, type Day, daysBetween } from '../time/days.ts'
 import { clockOf, dayOf, instantOf } from '../time/moments.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Published } from '../../calendar/feeds/feeds.ts'
+import type { Published } from '../../calendar/feeds/ical.ts'
 import { momentAt } from '../../calendar/time/local-time.ts'
 import type { ContentSource } from '../../content-reader/content-source.ts'
 import { describeIssues, type Issue } from '../../content-reader/issues.ts'

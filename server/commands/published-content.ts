@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { createUploads } from '../content/picture-store.ts'

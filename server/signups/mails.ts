@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { feedEvent, feedText } from '#calendar/feeds/feeds'
+import { feedEvent, feedText } from '#calendar/feeds/ical'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { dayOf, formatTime } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedEvent } from '#calendar/feeds/feeds'
+import type { FeedEvent } from '#calendar/feeds/ical'
 import { addDays } from '#calendar/time/days'
 import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
 import { DAYS_AHEAD } from '#schedule/upcoming'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import type { RestTime } from '#schedule/signups'
 import { signupStates } from '#schemas/signups/signups'
 import { insertOnce } from '../platform/db/engines.ts'

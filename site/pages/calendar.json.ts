@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { feedDays } from '#calendar/feeds/feeds'
+import { feedDays } from '#calendar/feeds/ical'
 import { publishedEvents } from '#site/features/feeds/feeds'
 
 /** docs/calendar.md says what each key means. */

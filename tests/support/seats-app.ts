@@ -1,4 +1,4 @@
-import { feedEvent } from '#calendar/feeds/feeds'
+import { feedEvent } from '#calendar/feeds/ical'
 import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'

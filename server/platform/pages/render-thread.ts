@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource, Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'

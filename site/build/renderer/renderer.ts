@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from 'astro/app/entrypoint'
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import type { Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import type { Moment } from '#calendar/time/moments'

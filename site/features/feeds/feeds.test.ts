@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Published } from '#calendar/feeds/feeds'
+import type { Published } from '#calendar/feeds/ical'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { createRenderContext } from '#site/render-context'

@@ -6,7 +6,7 @@ import {
   type Published,
   publish,
   feedText as written,
-} from '#calendar/feeds/feeds'
+} from '#calendar/feeds/ical'
 import {
   type JewishYearFeed,
   jewishYear,

@@ -7,7 +7,7 @@ import { exampleCampus as campus, timed } from '../../tests/support/example-camp
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { type Occurrence, occurrencesBetween } from '../occurrences/occurrences.ts'
 import type { Moment } from '../time/moments.ts'
-import { type FeedEvent, feedDays, feedEvent, feedText, type Published, publish, type ShownEvent } from './feeds.ts'
+import { type FeedEvent, feedDays, feedEvent, feedText, type Published, publish, type ShownEvent } from './ical.ts'
 
 const HOST = 'hillel.example.org'
 const FEED = {
