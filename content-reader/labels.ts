@@ -1,6 +1,6 @@
 import { type Control, formatKey } from '#schemas/admin/controls'
-import { getLanguage, textOf } from '#schemas/language'
 import { formatNumberedWeekday, weekdays } from '#schemas/locale'
+import { getLanguage, textOf } from '#schemas/messages'
 import { capital } from '#schemas/text'
 import { dayName, isDayOn } from '#schemas/time/timing'
 

@@ -9,8 +9,8 @@ import {
   parseWallTime,
   type Span,
 } from '#calendar/time/moments'
-import { t } from '#schemas/language'
 import { formatClock, formatDay } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { type Answers, answerTo } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { CLOCK, unsuitableDay } from '#schemas/requests/field-errors'

@@ -26,8 +26,8 @@ import type { Content } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Place } from '#schemas/fields/location'
 import type { Holiday } from '#schemas/holidays/holidays'
-import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 
 interface HolidayTime {

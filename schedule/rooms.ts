@@ -5,7 +5,7 @@ import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time
 import { momentAt } from '#calendar/time/local-time'
 import { areOverlapping, clockOf, dayOf, formatTime, parseWallTime, type Span } from '#calendar/time/moments'
 import type { Event } from '#schemas/events/events'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { withoutMarks } from '#schemas/preview-marks'
 import type { Facility } from '#schemas/rooms/rooms'
 import { type BusyTime, getWallSpan, type RoomHours } from './advice.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '#calendar/time/days'
 import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
-import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
+import { t } from '#schemas/messages'
 
 /** Needs no calendar, so that a browser can say it, whose visitor may come after the last hour to ask. */
 

@@ -6,7 +6,7 @@ import { momentAt, momentOf } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
 import { type EventSet, readClosing, type SignupSettings } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 

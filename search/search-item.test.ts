@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { categories, fieldWeights, filteredBy, nothingFound, resultsFound } from './search-item.ts'
 import { fuzziness } from './vocabulary.ts'
 

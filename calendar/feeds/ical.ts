@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { t } from '#schemas/language'
 import { formatDay, languageTag } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { Occurrence } from '../occurrences/occurrences.ts'
 import { addDays, type Day } from '../time/days.ts'
 import { dayOf, formatTime, instantOf, type Moment } from '../time/moments.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { hebrewYearOn } from '../hebrew/dates.ts'
 import {

@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { addDays, type Day, daysFrom } from '../time/days.ts'
 
 const VALUES = [400, 300, 200, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]

@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, FRIDAY, SATURDAY, weekdayOf } from '../time/days.ts'
 import { momentAt, momentOf } from '../time/local-time.ts'

@@ -1,5 +1,5 @@
 import type { Customs, Place } from '#schemas/fields/location'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, daysFrom, FRIDAY, SATURDAY, SUNDAY, weekdayOf } from '../time/days.ts'
 import {

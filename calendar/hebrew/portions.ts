@@ -1,5 +1,5 @@
 import type { Messages } from '#messages'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { addDays, type Day, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import { civilDay, hebrewYear, hebrewYearOn } from './dates.ts'
 import { type HolidayDay, holidaysOn, type Keeping } from './holidays.ts'

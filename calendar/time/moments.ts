@@ -1,5 +1,5 @@
-import { t } from '#schemas/language'
 import { formatClock } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { Day } from './days.ts'
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../fields/field-types.ts'
 import { postalAddress } from '../fields/location.ts'
 import { rule } from '../fields/rules.ts'
-import { t } from '../language.ts'
+import { t } from '../messages.ts'
 import { questions } from '../requests/form-texts.ts'
 import { signupQuestions } from '../signups/signups.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { externalLink, isoDay } from '../fields/field-types.ts'
-import { t } from '../language.ts'
+import { t } from '../messages.ts'
 
 export const applicationStatus = z
   .enum(['open', 'closed', 'coming-soon'])

@@ -1,5 +1,5 @@
-import { t } from '../language.ts'
 import { weekdays } from '../locale.ts'
+import { t } from '../messages.ts'
 import { hoursAndMinutes, withClocks } from '../time/clock-time.ts'
 import { type Answers, answerTo, cleanAnswer, isShown } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'

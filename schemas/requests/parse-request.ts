@@ -1,5 +1,5 @@
-import { t } from '../language.ts'
 import { limits } from '../limits.ts'
+import { t } from '../messages.ts'
 import { type Answers, chosenIn, cleanAnswer, isShown, templateParams } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { type FieldError, mistakeInAddress, outOfBounds, outOfOrder } from './field-errors.ts'

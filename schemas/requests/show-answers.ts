@@ -1,5 +1,5 @@
-import { t } from '../language.ts'
 import { formatDayWithYear } from '../locale.ts'
+import { t } from '../messages.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import { type Form, fieldsOf, nameToText } from './define-form.ts'
 import { type FormErrors, outOfBounds } from './field-errors.ts'

@@ -1,5 +1,5 @@
-import { t } from '../language.ts'
 import { limits } from '../limits.ts'
+import { t } from '../messages.ts'
 import { type Form, withTexts } from '../requests/define-form.ts'
 import { choice, choices, email, type FieldShape, tel, text } from '../requests/form-fields.ts'
 import type { FormTexts, OwnQuestion } from '../requests/form-texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { t } from '../language.ts'
+import { t } from '../messages.ts'
 
 /** As observed in the diaspora. */
 export const daysOfHoliday = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime, isoDay, line } from '../fields/field-types.ts'
-import { t } from '../language.ts'
 import { formatClock, formatList, formatNumberedWeekday } from '../locale.ts'
+import { t } from '../messages.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 import { isHoliday } from './jewish-holidays.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Messages } from '#messages'
 import { clockTime } from '../fields/field-types.ts'
-import { t } from '../language.ts'
 import { formatClock } from '../locale.ts'
+import { t } from '../messages.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const

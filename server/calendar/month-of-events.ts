@@ -9,7 +9,6 @@ import { listHolidayNotes } from '#schedule/holidays'
 import { type Happening, listHappenings, shortenTitle, type Timeline } from '#schedule/timeline'
 import { compareTimes, listEventTimes } from '#schedule/upcoming'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
-import { t } from '#schemas/language'
 import {
   firstWeekday,
   formatDay,
@@ -18,6 +17,7 @@ import {
   formatMonthWithYear,
   weekdaysInOrder,
 } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { withChange } from '../content/changes.ts'
 import type { Draft } from '../content/drafts.ts'
 import { type ReadTimeline, timelineReader } from '../content/entries-timeline.ts'

@@ -7,7 +7,7 @@ import { isMap, type MaybeValue, type Value } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
-import { getLanguage } from '#schemas/language'
+import { getLanguage } from '#schemas/messages'
 
 export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { PageBarTexts } from '#schemas/http/page-until'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 
 /** No page carries it before it may be out of date. */
 export const GET: APIRoute = () =>

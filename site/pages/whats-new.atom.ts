@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { WHATS_NEW, whatsNew } from '#site/features/feeds/feeds'
 
 export const GET: APIRoute = ({ locals }) => {

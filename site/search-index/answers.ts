@@ -1,7 +1,7 @@
 import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { AnswerKind, Search } from '#schemas/search/search'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { type Answer, type AnswerTriggers, normalizePhrases } from '#search/answer'

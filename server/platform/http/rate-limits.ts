@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownsForm } from '#schemas/features'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import { SIGNUP, type SignupKind } from '#schemas/signups/signups'

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { SiteFacts } from '#schedule/server-facts'
-import { t } from '#schemas/language'
 import { formatInstant, getTimeZone } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { ClaimedDelivery } from '../db/outbox.ts'
 import type { ServerContent } from '../server-content.ts'
 

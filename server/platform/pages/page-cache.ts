@@ -1,7 +1,7 @@
 import type { Day } from '#calendar/time/days'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
-import { t } from '#schemas/language'
 import { formatAsOf } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { ServerContent } from '../server-content.ts'
 import {
   type PageProps,

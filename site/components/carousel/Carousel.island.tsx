@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { readTiming } from '#site/styles/read-timing'
 import styles from './Carousel.module.css'
 import { isRightToLeft, Pager, stepOfKey, tabIndexOfRow } from './Pager'

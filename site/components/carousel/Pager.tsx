@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './Pager.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import styles from './SlideRow.module.css'
 
 interface SlideRowProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { withoutMarks } from '#schemas/preview-marks'
 import { Sentences } from '#site/components/prose/Sentences'
 import styles from './PageBanner.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { Travel } from '#schemas/programs/programs'
 import { Pager, stepOfKey, tabIndexOfRow } from '#site/components/carousel/Pager'
 import styles from './Gallery.module.css'

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '#calendar/time/moments'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { Message } from '#site/components/message/Message'
 import { usePageContext } from '#site/components/page-context/page-context'

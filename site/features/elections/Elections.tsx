@@ -1,7 +1,7 @@
 import type { DatedStage } from '#schedule/elections'
 import type { Elections } from '#schemas/elections/elections'
-import { t } from '#schemas/language'
 import { formatDay } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'

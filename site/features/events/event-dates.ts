@@ -2,8 +2,8 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#calendar/time/moments'
 import type { EventTime } from '#schedule/upcoming'
 import type { ProgramCalendar } from '#schemas/events/events'
-import { t } from '#schemas/language'
 import { formatDay, formatDayWithYear } from '#schemas/locale'
+import { t } from '#schemas/messages'
 
 /** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
 export function formatStatus({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {

@@ -1,6 +1,6 @@
 import { formatHoursOfTwoDays } from '#schedule/hours'
 import { inOneLine } from '#schemas/fields/location'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { formatOpeningHours } from '#schemas/time/opening-hours'
 import { phoneAddress } from '#site/components/contact/contact'
 import {

@@ -1,7 +1,7 @@
 import type { Entry } from '#content-reader/content'
 import type { Glossary } from '#schemas/content/glossary'
-import { t } from '#schemas/language'
 import { getLocale } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import styles from './Glossary.module.css'
 
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const

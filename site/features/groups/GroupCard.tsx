@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Group } from '#schemas/groups/groups'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'
 import { DetailCard } from '#site/components/card/Card'

@@ -7,8 +7,8 @@ import {
   readySchedule,
   type Schedule,
 } from '#schemas/holidays/holidays'
-import { t } from '#schemas/language'
 import { formatDay, formatNumberedWeekday, weekdays as namedDays } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { withClocks } from '#schemas/time/clock-time'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'

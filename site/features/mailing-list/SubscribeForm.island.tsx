@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callName, SUBSCRIBE_PATH } from '#schemas/http/paths'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { type Answers, templateParams } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import type { FieldError } from '#schemas/requests/field-errors'

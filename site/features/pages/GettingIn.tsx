@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { Message } from '#site/components/message/Message'
 
 export const GettingIn = () => (

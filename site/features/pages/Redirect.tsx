@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/pages'
-import { t } from '#schemas/language'
 import { formatSeconds } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { tokenValueIn } from '#schemas/theme/tokens'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'

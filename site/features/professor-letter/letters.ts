@@ -1,8 +1,8 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, type Observance, type Observed, type Season } from '#schedule/holidays'
-import { t } from '#schemas/language'
 import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday } from '#schemas/locale'
+import { t } from '#schemas/messages'
 
 export interface LetterHoliday {
   id: string

@@ -11,8 +11,8 @@ import {
   listPrayersOfWeek,
 } from '#schedule/religious-life'
 import { addressOf } from '#schemas/content/collections'
-import { t } from '#schemas/language'
 import { formatDay, formatWeekday } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
 import { clockTimes } from '#schemas/time/time-of-day'

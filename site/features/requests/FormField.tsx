@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { chosenIn } from '#schemas/requests/answers'
 import { type Field, optionText } from '#schemas/requests/form-fields'
 import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/requests/protection'

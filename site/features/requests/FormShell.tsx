@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { Form } from '#schemas/requests/define-form'
 import type { FieldError, FormErrors } from '#schemas/requests/field-errors'
 import type { Field } from '#schemas/requests/form-fields'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { RequestKind } from '#schemas/requests/forms'
 import type { ReturnedForm } from '#schemas/requests/show-answers'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'

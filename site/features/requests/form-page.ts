@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { type Form, fieldsOf, type Section } from '#schemas/requests/define-form'
 import type { Condition, Field } from '#schemas/requests/form-fields'
 

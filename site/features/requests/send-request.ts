@@ -1,6 +1,6 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { RECORD_PATH } from '#schemas/http/paths'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { type Answers, templateParams } from '#schemas/requests/answers'
 import type { Form } from '#schemas/requests/define-form'
 import { errorsInText } from '#schemas/requests/field-errors'

@@ -3,7 +3,6 @@ import type { Content } from '#content-reader/content'
 import { BOOKABLE, DAYS_OF_WEEK, type FreeDay, type FreeRoom } from '#schedule/rooms'
 import type { Event } from '#schemas/events/events'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/paths'
-import { t } from '#schemas/language'
 import {
   firstWeekday,
   formatClock,
@@ -11,6 +10,7 @@ import {
   formatShortMonthAndDay,
   formatShortWeekday,
 } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { Facility } from '#schemas/rooms/rooms'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'

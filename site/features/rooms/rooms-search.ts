@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import { contactNames, createSearchItem, type SearchEntries } from '#site/features/search/search-items'
 
 export const roomRequestSearch: SearchEntries = (content) => {

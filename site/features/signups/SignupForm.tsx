@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { Form } from '#schemas/requests/define-form'
 import { helpAfter, type ReturnedForm } from '#schemas/requests/show-answers'
 import { createSignupForm } from '#schemas/signups/signup-form'

@@ -2,7 +2,7 @@ import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#cale
 import type { Happening } from '#schedule/timeline'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
 import type { SignupSettings } from '#schemas/events/events'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { DateOption } from '#schemas/signups/signup-form'
 import type { PlacesLeft } from '#schemas/signups/signups'
 import { phoneAddress } from '#site/components/contact/contact'

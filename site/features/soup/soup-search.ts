@@ -1,6 +1,6 @@
 import { listDeliveries } from '#schedule/days-ahead'
 import { describeNextDelivery } from '#schedule/soup'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import {
   type AnswerSource,
   contactNames,

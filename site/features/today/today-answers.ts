@@ -3,7 +3,6 @@ import { formatDayAndTime } from '#calendar/time/moments'
 import { describeOpening, listHoursAhead } from '#schedule/hours'
 import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
-import { t } from '#schemas/language'
 import {
   formatDay,
   formatDayInDigits,
@@ -15,6 +14,7 @@ import {
   formatWeekday,
   lastOfWeekend,
 } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear, formatEnd, formatHoursOn } from '#site/features/events/event-dates'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { Marked, ResultOption } from '#site/features/search/SearchResults'
