@@ -63,10 +63,7 @@ export function changedTerms(before: Targets | undefined, after: Targets): Chang
   }
 }
 
-/**
- * Returns undefined if texts may mean them without naming them: links to a page count as links to an entry of a collection once that has
- * one, and the home page is `/`.
- */
+/** Returns undefined if texts may mean them unnamed: links to a page lead to an entry once its collection has one. */
 function changedIds(before: Targets['ids'], after: Targets['ids']): string[] | undefined {
   if (before === after) return []
   if (!isDeepStrictEqual([...before.keys()].sort(), [...after.keys()].sort())) return undefined

@@ -6,10 +6,7 @@ const NAME = 'virtual:messages'
 /** Names the sections of `languages/en.yaml` that islands and scripts of pages need. */
 export const BROWSER_SECTIONS: readonly string[] = ['forms', 'photos', 'search', 'time']
 
-/**
- * The messages that browsers need, as modules: the first language comes with the code that says them, others are fetched by the pages
- * that are in them. `virtual:messages` exports `loadMessages`, which whatever starts an island waits for.
- */
+/** `virtual:messages` exports `loadMessages`. The first language comes with the code; pages fetch the others. */
 export function browserMessages(): Plugin {
   const messagesOf = (tag: string) =>
     JSON.stringify(

@@ -10,13 +10,12 @@ const DIGITS = { withCode: [7, 15], without: [7, 12] } as const
 const SHORT = /^\d{3,4}$/
 
 /**
- * Returns a number as a telephone dials it (RFC 3966), `+14105550142` or `4105550142;ext=12`; undefined for what is not one number:
- * that stays a text, since whoever calls must not reach somebody else. "(0)" behind a country's code is dialed only within the country.
- *
- * @param code of a number without one; without a code a visitor's number is dialed as it was typed, and a short one is a typing mistake
+ * Returns `+14105550142` or `4105550142;ext=12` (RFC 3966); undefined for what is not one number: it might reach others.
+ * @param code of a number without one; without it, a number is dialed as it was typed, and a short one is a mistake
  */
 export function dialed(typed: string, code?: string): string | undefined {
   const [, main = '', extension] = ONE_NUMBER.exec(typed.normalize('NFKC').trim()) ?? []
+  // "(0)" behind a country's code is dialed only within the country.
   const digits = main.replace(/^(\+\d{1,3}\s*)\(0\)/, '$1').replace(/\D/g, '')
   const plus = main.startsWith('+')
   if (code !== undefined && !plus && SHORT.test(digits)) return digits

@@ -75,11 +75,7 @@ type Meaning = ReadonlyMap<string, Sureness>
 const NOTHING: Meaning = new Map()
 const TERMS_REMEMBERED = 100
 
-/**
- * Finds the phrases of an urgent answer. Whoever needs a person seldom writes carefully: other forms of a word count,
- * misspellings too, and ignored words between those of a phrase do not matter.
- * @param isKnown tells a word that the site has: it is no misspelling
- */
+/** Accepts other forms, misspellings and ignored words between: whoever needs a person seldom writes carefully. */
 export function createDistress(
   { oneOf, also, unless = [] }: AnswerTriggers,
   ignored: readonly string[],

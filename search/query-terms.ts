@@ -25,11 +25,7 @@ export const listKnownTerms = ({ synonyms, ignored }: SearchTerms): string[] => 
   ...ignored,
 ]
 
-/**
- * Reads the words of a query as terms. Ignored words count only where there are no others.
- * @param spelled corrects a misspelled word
- * @param isInIndex tells a word that begins one of our pages' words: it is not treated as a misspelling of another
- */
+/** Counts ignored words only where there are no others. @param isInIndex tells a word of our pages: no misspelling */
 export function createTerms(
   listed: SearchTerms,
   spelled: (word: string) => string,

@@ -15,11 +15,7 @@ const LONGER_FROM_CHARACTERS = 4
 /** A short word resembles many: as a misspelling it is looked for in what cards show, which is what people ask for. */
 const MISSPELLED_FROM_CHARACTERS = 7
 
-/**
- * Fuse reads every letter of every text, several times, for every word: 10 to 70 ms for today's content. Here it scores
- * the distinct words of the index, each once, and combines the scores of the fields as Fuse does. A test checks that
- * the scores are the same.
- */
+/** Scores as Fuse does, which takes 10 to 70 ms for every word; this scores each distinct word of the index once. */
 export function createTermIndex(items: readonly SearchItem[]) {
   const fields = fieldsOf(items)
   const fieldsWith = fieldsByWord(fields)
@@ -113,11 +109,7 @@ export function best(all: readonly Scores[]): Scores {
   return least
 }
 
-/**
- * Weighs the average by the share of terms that an item matches at all. A term counts the more the fewer items have it:
- * an item that has all terms comes before one that has a single term in its title, and "jewish" or "student", which
- * half of the items have, decides little.
- */
+/** Weighs by the share of matched terms, rare terms more: "student", which half of the items have, decides little. */
 export const together = (all: readonly Scores[], items: number): Scores =>
   averaged(
     all.map((scores) => ({ scores, weight: weightOf(scores.size, items) })),

@@ -1,9 +1,6 @@
 import { limits } from '#schemas/limits'
 
-/**
- * Hebrew as it is typed and as it is printed: without its points a word is the same, five letters look different at its end, and small words
- * ("and", "the", "in") are written together with the next one.
- */
+/** In Hebrew five letters look different at a word's end, and small words are written together with the next one. */
 
 const FINAL = 'ךםןףץ'
 const OPEN = 'כמנפצ'

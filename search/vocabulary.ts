@@ -155,10 +155,7 @@ function canResemble(word: string): (other: string) => boolean {
 
 const WORDS_REMEMBERED = 100
 
-/**
- * Corrects a misspelling of a listed word, or takes small Hebrew words off it; otherwise returns the word itself.
- * @param isInIndex tells a word that begins one of our pages' words: it is no misspelling
- */
+/** Corrects a misspelled listed word or takes off Hebrew prefixes. @param isInIndex tells a word of our pages */
 export function createSpelling(phrases: readonly string[], isInIndex: (word: string) => boolean) {
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
   const listed = createVocabulary(words)
@@ -183,10 +180,7 @@ export function memoized<T>(answer: (text: string) => T, atMost: number): (text:
   }
 }
 
-/**
- * Returns undefined if it is no ordinary misspelling, which begins as the word does, and differs the less the shorter
- * it is. Fuse finds a part of a long word in many others: "chaplain" for "explain".
- */
+/** Returns undefined if it begins differently or differs by too much: Fuse finds "chaplain" for "explain". */
 export function misspellingCost(typed: string, known: string): number | undefined {
   if (!soundAlike(typed[0], known[0]) || Math.abs(typed.length - known.length) > 1) return undefined
   if (Math.min(typed.length, known.length) < LEAST_CHARACTERS) return undefined

@@ -44,10 +44,7 @@ export function nightfall(day: Day, place: Place): RuledTime {
     : after(amount, 'evening', day, place, t('sun.threeStars'))
 }
 
-/**
- * Returns undefined on an evening without. If a day of rest follows another, candles wait for nightfall, except on a
- * Friday: on Shabbat no fire is lit.
- */
+/** Returns undefined on an evening without. After a day of rest, candles wait for nightfall, but never on a Friday. */
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   if (!isRestDay(addDays(day, 1), place)) return undefined
   if (isRestDay(day, place) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)

@@ -136,10 +136,7 @@ export function endAfter(start: Moment, day: Day, endTime: TimeOfDay, place: Pla
     .find((end) => end !== undefined && instantOf(end) > instantOf(start) && instantOf(end) <= latest)
 }
 
-/**
- * "This one and all later ones" stays one rule of one entry, so that its pages, sign-ups and subscribers go on: they
- * know a date by its entry and the day for which it is planned.
- */
+/** "This one and all later ones" stays one rule: pages, sign-ups and feeds know a date by entry and planned day. */
 
 export type Later = NonNullable<Timing['later']>[Day]
 

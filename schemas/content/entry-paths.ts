@@ -60,10 +60,7 @@ export const idFrom = (name: string, mostCharacters = 60): string =>
     .slice(0, mostCharacters)
     .replace(/-+$/, '')
 
-/**
- * Cancels a date, for a reason or without one. What was said of it while it was on is not why it is off: it waits under `held`, and holds
- * again once the date does.
- */
+/** Cancels a date. What was said of it while it was on waits under `held`, and holds again once the date does. */
 export function cancelledChange(change: MaybeValue, reason?: MaybeValue): ValueMap {
   const { cancelled, held, reason: before, ...said } = isMap(change) ? change : {}
   const waiting = {

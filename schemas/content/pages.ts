@@ -5,10 +5,7 @@ import { phoneOrShort } from '../fields/phone.ts'
 
 const FOUND_BY = 'In menus and search engines'
 
-/**
- * The text of a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
- * is `/parents/stay-informed`; `home.md` is `/`). The body, if there is one, is shown as prose.
- */
+/** `content/pages/parents/stay-informed.md` is the page `/parents/stay-informed`, and `home.md` is `/`. */
 export const page = z.strictObject({
   heading: line(80).meta({ hint: 'The large words at the top of the page.' }),
   intro: z.string().max(400).default('').meta({ label: 'Below the heading' }),

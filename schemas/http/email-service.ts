@@ -23,10 +23,7 @@ export const templateIds = (env: Environment): Readonly<Record<RequestKind, stri
 const requiredText = (name: string) =>
   z.string(`The ${name} parameter is required`).min(1, `The ${name} parameter is required`)
 
-/**
- * The e-mail service's own call, as @emailjs/browser makes it: `POST /api/v1.0/email/send`, JSON. The answers are in
- * `template_params`, which the form's own definition checks. The sentence for a missing user_id is the service's.
- */
+/** The call of @emailjs/browser, `POST /api/v1.0/email/send`. The sentence for a missing user_id is the service's. */
 export const emailCall = z.object(
   {
     lib_version: z

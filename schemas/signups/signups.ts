@@ -56,10 +56,7 @@ export interface SignupTime {
   note: string | undefined
 }
 
-/**
- * `unconfirmed`: it counts, and has its number, once somebody presses the button behind the mailed link. `passed-over`: it waits, is larger
- * than all places, and is served when it fits again.
- */
+/** `unconfirmed` counts once its mailed link is used. `passed-over` is larger than all places and waits to fit. */
 export const signupStates = [
   'unconfirmed',
   'placed',

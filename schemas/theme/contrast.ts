@@ -118,12 +118,7 @@ const MOST_TIMES = 1.7
 const LIFTED: ReadonlySet<string> = new Set(['evening', 'dusk'])
 const MOST_LIFT = 1.2
 
-/**
- * Derives the colors of the palette from those of a campus: each has their hue and the luminance that it has in ours, so what could be read
- * still can.
- *
- * @param css the site's own tokens, `site/styles/tokens.css`
- */
+/** Derives colors of the same luminance: what could be read still can. @param css the text of `site/styles/tokens.css` */
 export function shadesOf(colors: ThemeColors, css: string): Palette {
   const own = paletteOf(css)
   return Object.fromEntries(

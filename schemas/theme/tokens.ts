@@ -3,10 +3,7 @@ import type { ThemeColors } from './theme.ts'
 /** Colors by their name; those that are not there stay as they are. */
 export type Palette = Readonly<Partial<Record<string, string>>>
 
-/**
- * For each color of a campus, the one of the site's palette whose place it takes, and those that get its hue. The others are the same on
- * every campus: errors stay red, what went well stays green.
- */
+/** The color of the palette that each of a campus replaces, and those that get its hue. Errors stay red everywhere. */
 export const FAMILIES = {
   main: {
     head: 'night',
@@ -36,10 +33,7 @@ export function tokenValueIn(name: `--${string}`, css: string): string {
   return reference ? tokenValueIn(reference, css) : value
 }
 
-/**
- * Replaces one palette by another wherever its colors are written: in styles after they were compiled, in drawings. `#fff` and
- * `#0b16380f`, an ink of six percent, are colors of it, too.
- */
+/** Replaces a palette in compiled styles and drawings. `#fff` and `#0b16380f`, an ink of 6 %, are its colors, too. */
 export function recoloring(from: ReadonlyMap<string, string>, colors: Palette): (text: string) => string {
   const replaced = new Map([...from].flatMap(([name, color]) => (colors[name] ? [[color, colors[name]]] : [])))
   if (replaced.size === 0) return (text) => text
