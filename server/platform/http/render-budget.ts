@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { t } from '#schemas/messages'
 import type { Visitor } from '../pages/render-thread.ts'
 import { HttpError } from './errors.ts'
 import { networksOf, type Origin } from './rate-limits.ts'
