@@ -179,7 +179,7 @@ type Path = (string | number)[]
 /** Texts that count as facts: code computes with them, and every language has the same. */
 export const FACTS: ReadonlySet<string> = new Set([
   ...['time', 'endTime', 'date', 'scheduleDates', 'closes'],
-  ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license'],
+  ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license', 'agreed'],
 ])
 
 const forms = new WeakMap<z.ZodType, Control>()

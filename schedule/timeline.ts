@@ -203,6 +203,7 @@ const DEFAULTS = {
   set: 'calendar-only',
   hasSignup: false,
   ctaText: '',
+  photos: { enabled: false, images: [] },
   replaced: new Map<Day, string>(),
 } satisfies Partial<Happening>
 

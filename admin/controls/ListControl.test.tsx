@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Value, valueAt, withValueAt } from '#schemas/entry-value'
 import { formOf } from '#server/content/collections'
 import { drawView } from '#tests/support/admin-view'
@@ -74,4 +74,46 @@ test('another row is for a holiday, for a day, or for a first and a last day, wh
   expect(rows()[0]).toBe('Remove: Passover')
   // Whoever has added a row goes on in it.
   expect(document.activeElement?.closest('li')?.textContent).toContain('December 24, 2026')
+})
+
+const IMAGES = ['photos', 'images']
+const images = eventForm && findControl(eventForm, IMAGES)
+
+function Photos({ count }: { count: number }) {
+  const row = { src: '/art/groups/music.svg', alt: 'A guitar.', caption: 'May' }
+  const [value, setValue] = useState<Value | undefined>(Array.from({ length: count }, () => row))
+  const set = (path: readonly (string | number)[], next: Value | undefined) =>
+    setValue((before) => withValueAt(before, path.slice(IMAGES.length), next))
+  const form = { initial: [], set, touch: () => {}, issues: new Map<string, string>(), ControlAt }
+  return <FormContext value={form}>{images && <ControlAt control={images} path={IMAGES} value={value} />}</FormContext>
+}
+
+const chooseFiles = async (...names: string[]) => {
+  const files = names.map((name) => new File(['?'], name, { type: 'image/jpeg' }))
+  fireEvent.change(screen.getByLabelText('Add several pictures'), { target: { files } })
+  return screen.findByRole('alert')
+}
+
+test('of several pictures, those that no longer fit are named, and what is there stays', async () => {
+  drawView(<Photos count={12} />, () => [])
+  const alert = await chooseFiles('porch.jpg', 'soup.jpg')
+  expect(alert.textContent).toContain('2 were not added:')
+  expect(alert.textContent).toContain('porch.jpg: No more than 12 pictures fit here.')
+  expect(rows()).toHaveLength(12)
+})
+
+test('of several pictures, one that can’t be read is named, and may be tried again', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')))
+  drawView(<Photos count={2} />, () => [])
+  const alert = await chooseFiles('notes.heic')
+  expect(alert.textContent).toContain('notes.heic: This browser can’t read that file as a photograph.')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(rows()).toHaveLength(2)
+})
+
+test('each picture asks who agreed, and only lists of pictures take several at once', () => {
+  drawView(<Photos count={1} />, () => [])
+  expect(screen.getByLabelText('Who agreed').getAttribute('aria-describedby')).toMatch(/-hint$/)
+  hoursOf({})
+  expect(screen.getAllByLabelText('Add several pictures')).toHaveLength(1)
 })

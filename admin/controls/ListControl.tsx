@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type Control, formatKey } from '#schemas/admin/controls'
 import { isMap, type Value } from '#schemas/entry-value'
 import { formatDayWithYear } from '#schemas/locale'
+import { plural } from '#schemas/text'
+import { AddPictures } from '../pictures/AddPictures.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { moveElement, RowButtons, useAnnouncement, useRows } from '../ui/RowButtons.tsx'
@@ -29,6 +31,8 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
   const rows = useRows(list.length)
   const { frame, focus } = useFocusWithin()
   const [status, announce] = useAnnouncement()
+  const latest = useRef(list)
+  latest.current = list
   const elementTitle = ownTitle(control.element) ?? singular(title)
   return {
     ids: rows.ids,
@@ -39,6 +43,19 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       const id = rows.add()
       set(path, [...list, emptyValue(control.element)])
       focus(fieldOfRow(id))
+    },
+    pictures: {
+      countPictures: () => latest.current.length,
+      onAdd(src: string) {
+        // The next one may come before this is drawn.
+        latest.current = [...latest.current, { src }]
+        set(path, latest.current)
+      },
+      onEnd(added: number) {
+        const first = latest.current.length - added + 1
+        focus(added > 0 ? `:scope > ol > li:nth-child(${first}) [name$='.alt']` : ':scope > [type=file]')
+        if (added > 0) announce(plural(added, 'One picture was added.', `${added} pictures were added.`))
+      },
     },
     remove(at: number) {
       rows.remove(at)
@@ -67,7 +84,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
   const title = given ?? control.title
   const list: Value[] = Array.isArray(value) ? value : []
-  const { ids, frame, status, elementTitle, add, remove, move } = useList({ ...props, title }, list)
+  const { ids, frame, status, elementTitle, add, pictures, remove, move } = useList({ ...props, title }, list)
   return (
     <Frame {...{ control, path, title }} ref={frame}>
       <ol className="list">
@@ -90,10 +107,14 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
       <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
         {elementTitle === title ? `Add to ${title}` : `Add ${elementTitle}`}
       </Button>
+      {isPhotoList(control) && <AddPictures max={control.max ?? Number.POSITIVE_INFINITY} {...pictures} />}
       {status}
     </Frame>
   )
 }
+
+const isPhotoList = ({ element }: ControlProps<'list'>['control']): boolean =>
+  element.type === 'group' && element.controls.some((each) => each.key === 'src' && each.type === 'reference')
 
 /** @param props `isFramed` shows the title of a group that is open, too */
 function RowControl({ isFramed, ...props }: ControlProps & { isFramed?: boolean }) {
@@ -120,8 +141,11 @@ function isCollapsible(control: ControlProps<'group'>['control']): boolean {
 }
 
 function CollapsibleRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
-  const isNew = !isMap(value) || Object.keys(value).length === 0
-  const disclosure = useDisclosure(hasError(useForm().issues, path), isNew)
+  const map = isMap(value) ? value : {}
+  const isMissing = ({ key, isRequired, otherwise }: Control) =>
+    isRequired && otherwise === undefined && map[key] === undefined
+  const isOpenFirst = Object.keys(map).length === 0 || control.controls.some(isMissing)
+  const disclosure = useDisclosure(hasError(useForm().issues, path), isOpenFirst)
   return (
     <details className="folded" {...disclosure}>
       <summary>{summarize(control.controls, value) || title}</summary>

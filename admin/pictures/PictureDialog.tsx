@@ -5,7 +5,7 @@ import { seenByStaff } from '#schemas/admin/paths'
 import { uploadAt } from '#schemas/pictures/pictures'
 import { type PictureAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields.tsx'
+import { PictureFileButton, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { readPicture, type Size } from './crop.ts'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -126,17 +126,14 @@ function usePastedFile(load: (file: Blob | undefined) => Promise<void>) {
   }, [])
 }
 
-/** Without `image/*` telephones convert their own format to JPEG, and offer no drawings. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-
-function FilePicker({ onFile }: Pick<FileButtonProps, 'onFile'>) {
+function FilePicker({ onFile }: { onFile: (file: File | undefined) => void }) {
   const hint = useId()
   return (
     <div className={`stack ${styles.drop}`}>
       <div className="row">
-        <FileButton title="Choose a file" hint={hint} onFile={onFile} />
+        <PictureFileButton title="Choose a file" hint={hint} onFiles={([file]) => onFile(file)} />
         <div className={styles.camera}>
-          <FileButton title="Take a photo" capture="environment" onFile={onFile} />
+          <PictureFileButton title="Take a photo" capture="environment" onFiles={([file]) => onFile(file)} />
         </div>
       </div>
       <p className="hint" id={hint}>
@@ -144,34 +141,6 @@ function FilePicker({ onFile }: Pick<FileButtonProps, 'onFile'>) {
         Where it was taken, and with which camera, is not sent along.
       </p>
     </div>
-  )
-}
-
-interface FileButtonProps {
-  title: string
-  hint?: string
-  capture?: 'environment'
-  onFile: (file: File | undefined) => void
-}
-
-/** Shows only its label: the browser's own button is in the browser's language. */
-function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
-  const id = useId()
-  return (
-    <>
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept={TYPES}
-        capture={capture}
-        aria-describedby={hint}
-        onChange={({ target }) => onFile(target.files?.[0])}
-      />
-      <label htmlFor={id} className="button" data-variant="line">
-        {title}
-      </label>
-    </>
   )
 }
 

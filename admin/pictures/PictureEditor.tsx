@@ -16,6 +16,7 @@ import {
   encodePicture,
   maxZoom,
   type PictureEdit,
+  readPicture,
   rotatedSize,
   type Size,
   type View,
@@ -148,7 +149,11 @@ function Frame({ bitmap, turns, view, shape, onViewChange }: PictureEdit & { onV
 }
 
 /** @param onProgress from 0 to 1 @throws {CallFailed} with a message for the person */
-function uploadPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
+function uploadPicture(
+  file: Blob,
+  description: string,
+  onProgress: (sent: number) => void = () => {},
+): Promise<UploadedAnswer> {
   // `fetch` reports no progress.
   const request = new XMLHttpRequest()
   request.open('POST', `${PICTURE_UPLOAD}?${new URLSearchParams({ description })}`)
@@ -164,6 +169,25 @@ function uploadPicture(file: Blob, description: string, onProgress: (sent: numbe
     request.onerror = () => reject(new CallFailed(0, unreachable))
     request.send(file)
   })
+}
+
+const MAX_CHARACTERS = 200
+
+/**
+ * Uploads all of a photograph: a place cuts it as it needs, and it can be cropped afterwards. Returns a message for the person about
+ * a file that can't be read. @throws {CallFailed} with such a message
+ */
+export async function uploadFile(file: File): Promise<UploadedAnswer | { message: string }> {
+  const read = await readPicture(file)
+  if ('problem' in read) return { message: read.problem }
+  try {
+    const encoded = await encodePicture({ bitmap: read.bitmap, turns: 0, view: CENTERED, shape: undefined })
+    // The library finds it by this until somebody describes it there.
+    return await uploadPicture(encoded, `Not described yet: ${file.name}`.slice(0, MAX_CHARACTERS))
+  } finally {
+    // A phone has no memory for a dozen of them.
+    read.bitmap.close()
+  }
 }
 
 function useUpload(onDone: (picture: UploadedAnswer) => void) {

@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type ComponentProps,
   type FormHTMLAttributes,
   type InputHTMLAttributes,
@@ -124,3 +125,42 @@ export const Form = ({ onSubmit, ...rest }: FormProps) => (
     }}
   />
 )
+
+/** Without `image/*` telephones convert their own format to JPEG, and offer no drawings. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+interface PictureFileButtonProps {
+  title: string
+  hint?: string
+  capture?: 'environment'
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Shows only its label: the browser's own button is in the browser's language. */
+export function PictureFileButton({ title, hint, onFiles, ...rest }: PictureFileButtonProps) {
+  const id = useId()
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // A file that is chosen again would be no change.
+    target.value = ''
+    onFiles(files)
+  }
+  return (
+    <>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept={PICTURE_TYPES}
+        aria-describedby={hint}
+        onChange={take}
+        {...rest}
+      />
+      <label htmlFor={id} className="button" data-variant="line">
+        {title}
+      </label>
+    </>
+  )
+}

@@ -11,6 +11,7 @@ import {
   location,
   meaning,
   order,
+  photos,
   prose,
   reviewed,
 } from '../fields/field-types.ts'
@@ -130,6 +131,7 @@ const keys = z.strictObject({
     label: 'For who comes the first time',
     hint: 'Shown on its page: may I come alone, what do I wear, what does a guest pay?',
   }),
+  photos: photos.meta({ group: 'more', label: 'Pictures of it' }),
   set: eventSet.meta({
     group: 'more',
     label: 'Shown in',

@@ -115,13 +115,23 @@ export const clockTime = z
 
 export const textLink = z.strictObject({ text: line(60), url: link })
 
+const photo = z
+  .strictObject({
+    src: picture,
+    alt,
+    caption: line(160),
+    agreed: line(200).optional().meta({
+      label: 'Who agreed',
+      hint: 'If people can be recognized: who of them said yes. Visitors do not read it.',
+    }),
+  })
+  // Pages, islands and the search are made of what is parsed; the forms of the staff of what is stored.
+  .overwrite(({ agreed: _, ...shown }) => shown)
+
 export const photos = z
   .strictObject({
     enabled: z.boolean().default(false).meta({ label: 'Shown' }),
-    images: z
-      .array(z.strictObject({ src: picture, alt, caption: line(160) }))
-      .max(12)
-      .default([]),
+    images: z.array(photo).max(12).default([]),
   })
   .default({ enabled: false, images: [] })
   .meta({ group: 'more', label: 'Gallery' })

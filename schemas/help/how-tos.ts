@@ -135,6 +135,16 @@ const changing: HowTosByTitle = {
     ],
     link: ['/admin/pictures', 'See all pictures'],
   },
+  'How do I show pictures of an event that was?': {
+    terms: 'photos photographs images several last time group gallery phone consent agreed',
+    steps: [
+      'Open the form of the event, and “More”. A group or a trip has its “Gallery” there, too.',
+      'Tick “Shown”, press “Add several pictures”, and choose them: up to twelve.',
+      'Type what each shows, and a line below it. If people can be recognized, note who agreed: visitors do not read that.',
+      'Press “Publish”. The page of the event shows them as “Last time” while it comes again.',
+    ],
+    link: ['/admin/events', 'Choose an event'],
+  },
   'How do I replace a picture everywhere?': {
     terms: 'photo image swap exchange delete',
     steps: [

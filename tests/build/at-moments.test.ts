@@ -177,6 +177,17 @@ test('sign-up is offered for a date that still takes it, and for none that has c
   expect(closed.card).toMatch(/Sign-up has closed$/)
 })
 
+test('the pictures of an event are of last time while it comes again, and of what was once it is over', async () => {
+  const picturesAt = async (moment: string) => {
+    const { page } = await pageAt('/events/porch-songs', moment)
+    const list = page.querySelector('ul[aria-label="Photos"]')
+    return [textOf(list?.closest('section')?.querySelector('h2')), textOf(list)]
+  }
+  const caption = 'The second verse, which nobody knew'
+  expect(await picturesAt('2026-12-05T12:00-05:00')).toEqual(['Last time', caption])
+  expect(await picturesAt('2027-01-02T12:00-05:00')).toEqual(['Pictures', caption])
+})
+
 test('once a holiday has begun, nobody waits for its program to be posted', async () => {
   const purim = (moment: string) => textAt('/holidays', moment, '#purim')
   expect(await purim('2027-03-21T12:00-04:00')).toContain('We will post it here. Until then, write to Noam Peretz.')

@@ -6,7 +6,7 @@ import { content, pages, rootOf } from './campus-pages.ts'
 
 /** Fields whose texts are on no page of the small campus on its day, each with why. */
 const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [
-  [/\.reviewed$/, 'staff read it'],
+  [/\.reviewed$|\.agreed$/, 'staff read it'],
   [/^forms\.(reply|answering)\.|^site\.notYou$/, 'mails say it'],
   [/^site\.(locale|school|place\.customs\.)|^theme\.|^banner\.animation$/, 'it decides how a page is drawn or worded'],
   [/^program-calendar\.show$|^events\.seats\.closes$|^year\./, 'it decides which dates there are'],
@@ -20,9 +20,9 @@ const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [
 ]
 const DAY = /^(\d{4}-)?\d\d-\d\d$/
 
-test('every text of every field is read somewhere on the site, or it is said why not', () => {
+const readShown = () => {
   const files = globSync('**/*.{json,ics,xml,atom,webmanifest,txt}', { cwd: campusSite.DIST_DIR })
-  const shown = squashed(
+  return squashed(
     [
       ...pages.flatMap(({ root }) => [
         root.text,
@@ -31,6 +31,10 @@ test('every text of every field is read somewhere on the site, or it is said why
       ...files.map((file) => readFileSync(`${campusSite.DIST_DIR}/${file}`, 'utf8')),
     ].join(' '),
   )
+}
+
+test('every text of every field is read somewhere on the site, or it is said why not', () => {
+  const shown = readShown()
   const fields = Map.groupBy(textsOf(campusSite.CONTENT_DIR), ([field]) => field)
   expect(fields.size).toBeGreaterThan(500)
   const missing = [...fields].filter(
@@ -39,6 +43,15 @@ test('every text of every field is read somewhere on the site, or it is said why
       !texts.some(([, text]) => piecesOf(text).some((piece) => shown.includes(piece))),
   )
   expect(missing.map(([field]) => field)).toEqual([])
+})
+
+test('who agreed to a photograph is in no page, island or feed', () => {
+  const agreed = textsOf(campusSite.CONTENT_DIR).flatMap(([field, text]) =>
+    field.endsWith('.agreed') ? squashed(text) : [],
+  )
+  expect(agreed).toHaveLength(2)
+  const shown = readShown()
+  expect(agreed.filter((text) => shown.includes(text))).toEqual([])
 })
 
 const squashed = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
