@@ -259,7 +259,10 @@ test('staff ask a question of their own at an event: a visitor answers it, the s
   try {
     await signIn(page, link)
     await page.goto(`${site.url}/admin/events/soup-night`)
-    await page.locator('summary').filter({ hasText: /^Places/ }).click()
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Places/ })
+      .click()
     await page.getByRole('button', { name: /^Add .*Question/ }).click()
     await page.locator("[name='seats.questions.0.label']").fill(question)
     await page.locator("[name='seats.questions.0.kind']").selectOption('choice')
