@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CollectionName, collections, collectionsOn, isAddressed } from '#schemas/content/collections'
 import { meaning } from '#schemas/fields/field-types'
 import { limits } from '#schemas/limits'
+import { NEWSLETTERS } from '#schemas/newsletter/newsletter-paths'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
 import { didYouMean, errorAt, type Issue, nearest, placeAt, quoted } from './issues.ts'
 import type { Listing } from './list-content.ts'
@@ -151,6 +152,8 @@ function checkLink(value: string, targets: References): string | undefined {
   if (/^mailto:[a-z0-9-]+$/.test(value)) return amongEntries(value.slice('mailto:'.length), 'staff', targets)
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
+  // It is there without an entry of its own.
+  if (path === NEWSLETTERS) return undefined
   const below = withPages.find((name) => path.startsWith(collections[name].at))
   if (below) return amongEntries(path.slice(collections[below].at.length), below, targets)
   const pageIds = targets.ids.get('pages')

@@ -129,7 +129,7 @@ export function listHoursAhead(content: Given, today: Day, days = DAYS_AHEAD): {
   return groups
 }
 
-function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>): string {
+export function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>): string {
   const hours = t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
   return why ? t('hours.openFor', { hours, why }) : hours
 }

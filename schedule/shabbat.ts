@@ -8,6 +8,7 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
+import { formatMonthAndDay } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { formatNight } from './holidays.ts'
@@ -44,7 +45,7 @@ export interface Shabbat {
   missing: readonly Missing[]
 }
 
-type Given = Timeline & Pick<Content, 'home' | 'entry'>
+type Given = Timeline & Pick<Content, 'home'>
 
 export function getShabbat(content: Given, day: Day): Shabbat {
   const { eve, days, holiday, ends } = restFrom(day, content.settings.place)
@@ -122,3 +123,13 @@ function findLastEve(last: Day): Day {
 
 const sortTimes = (times: readonly ShabbatTime[]): ShabbatTime[] =>
   times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
+/** "No dinner November 27, Thanksgiving. Next: December 4" */
+export const describeMissing = (missing: Missing): string =>
+  t('shabbat.missing', { what: missing.text, day: formatDayAndReason(missing), next: describeNext(missing) })
+
+export const formatDayAndReason = ({ day, why }: Missing): string =>
+  [formatMonthAndDay(day), ...(why ? [why.replace(/\.$/, '')] : [])].join(t('punctuation.comma'))
+
+export const describeNext = ({ next }: Missing): string =>
+  next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')

@@ -33,7 +33,13 @@ export const features = {
   },
   mailingList: {
     title: 'The mailing list',
-    addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
+    addresses: [
+      '/mailing-list',
+      '/parents/get-connected',
+      '/api/constant-contact',
+      '/newsletters',
+      '/newsletters.atom',
+    ],
     keys: ['site.mailingListContact'],
     form: 'mailing-list',
     pattern: /\bmailing list/i,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { limits } from '#schemas/limits'
 import { healthRoutes } from './health/router.ts'
 import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { adminPageRoutes } from './platform/http/admin-pages.ts'
 import { compileSchema, parseFormBodies, parseJsonBodies } from './platform/http/body-parsers.ts'
 import { connectionOptions, namesOneHost, readTarget, spreadOverTurns } from './platform/http/connections.ts'
@@ -94,6 +95,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   daysAheadRoute(app, dependencies)
   roomPageRoute(app, dependencies)
   searchRoute(app)
+  newsletterRoutes(app, dependencies)
   pageRoutes(app)
   return app
 }

@@ -6,6 +6,7 @@ import { draftsRouter } from './content/drafts-router.ts'
 import { previewProcedure, previews } from './content/previews.ts'
 import { contentRouter, historyRouter } from './content/router.ts'
 import { healthRouter, serveEcho } from './health/router.ts'
+import { newsletterRouter, serveNewsletterLook } from './newsletter/router.ts'
 import { peopleRouter } from './people/router.ts'
 import { picturesRouter, servePictures } from './pictures/router.ts'
 import { isDiskFull } from './platform/db/engines.ts'
@@ -29,6 +30,7 @@ const staffRouter = (dependencies: StaffServices & { limitByNetwork: LimitByNetw
     drafts: draftsRouter(dependencies),
     health: healthRouter(dependencies),
     history: historyRouter(dependencies),
+    newsletter: newsletterRouter(dependencies),
     passkeys: passkeysRouter(dependencies),
     people: peopleRouter(dependencies),
     pictures: picturesRouter(dependencies),
@@ -65,6 +67,7 @@ export function admin(app: FastifyInstance, dependencies: StaffServices): void {
   serveRequestsCsv(app, dependencies)
   serveSignupsCsv(app, dependencies)
   servePictures(app, dependencies)
+  serveNewsletterLook(app, dependencies)
   previews(app, dependencies)
   serveEcho(app, dependencies)
 }

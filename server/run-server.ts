@@ -17,6 +17,7 @@ import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/compose-mail.ts'
 import { createDoctor } from './health/examine.ts'
 import { createDeliverySteps } from './jobs.ts'
+import { openCampaigns } from './newsletter/campaigns.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { createAccounts } from './platform/accounts/accounts.ts'
 import { linkMails } from './platform/accounts/mails.ts'
@@ -160,6 +161,7 @@ function createStaffServices(running: Services, publishing: Publishing): StaffSe
     shown: () => ({ revision: site.current.revision, problem: notServed(site) }),
     makePicture: createMakePicture(),
     erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address, new Date(site.current.now())),
+    handOver: openCampaigns({ config, db, clock, log }),
     undo: createUndoTokens(tokenSecret(config, log), clock),
   }
 }

@@ -4,6 +4,7 @@ import type { CheckContent, RenderContent } from './content/content-check.ts'
 import type { LiveSite } from './content/live-site.ts'
 import type { ContentPublisher } from './content/publisher.ts'
 import type { Doctor, Finding } from './health/examine.ts'
+import type { HandOver } from './newsletter/campaigns.ts'
 import type { MakePicture } from './pictures/make-picture.ts'
 import type { Accounts } from './platform/accounts/accounts.ts'
 import type { LinkMails } from './platform/accounts/mails.ts'
@@ -61,6 +62,9 @@ export interface StaffServices extends Pick<Services, 'store' | 'siteAddress' | 
   makePicture: MakePicture
   availability: Pick<Availability, 'refresh'>
   erase: (address: string) => Promise<Erasure>
+  mail: Pick<MailTransport, 'sendNow'>
+  /** Undefined where Constant Contact is not connected. */
+  handOver: HandOver | undefined
   undo: UndoTokens
 }
 

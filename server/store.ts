@@ -4,6 +4,7 @@ import { createPreviewsStore } from './content/drafts.ts'
 import { createPicturesStore } from './content/picture-store.ts'
 import { claimDue, settleDelivery } from './delivery/claim-deliveries.ts'
 import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
+import { createNewsletterStore } from './newsletter/newsletter-store.ts'
 import { createAccountsStore } from './platform/accounts/account-queries.ts'
 import { createPasskeyStore } from './platform/accounts/passkeys.ts'
 import { listSecurityEvents, removeSecurityEvents } from './platform/accounts/security-events.ts'
@@ -44,6 +45,7 @@ export function createStore(db: Database) {
     },
     content: createContentStore(db, commit),
     previews: createPreviewsStore(db, commit),
+    newsletters: createNewsletterStore(db, commit),
     pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),

@@ -12,6 +12,7 @@ declare namespace App {
     seatsLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
     seat?: import('#schemas/signups/signups').OwnSignup | undefined
     signedUp?: import('#schemas/signups/signups').SentSignup | undefined
+    newsletters?: import('#schemas/newsletter/newsletter').NewsletterPage | undefined
     exported?: import('./layouts/document-head.ts').Exported | undefined
   }
 }

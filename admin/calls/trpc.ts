@@ -82,4 +82,7 @@ export type DateCounts = RouterOutputs['signups']['dates'][number]
 export type Party = SignupsAnswer['people'][number]
 export type DateNumbers = SignupsAnswer['numbers'][number]
 
+export type NewsletterAnswer = RouterOutputs['newsletter']['get']
+export type LetterAnswer = RouterOutputs['newsletter']['letter']
+
 export type SearchResult = RouterOutputs['search']['content'][number]

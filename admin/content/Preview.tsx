@@ -64,7 +64,14 @@ export function Preview({ change, page }: { change: Change | undefined; page: st
   )
 }
 
-function PageFrame({ address, width }: { address: string; width: number }) {
+interface PageFrameProps {
+  address: string
+  width: number
+  title?: string
+}
+
+/** Stays where it was scrolled to while what it shows changes. */
+export function PageFrame({ address, width, title = 'The page as it would be' }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)
@@ -93,7 +100,7 @@ function PageFrame({ address, width }: { address: string; width: number }) {
     <>
       <p role="status">{isLong && 'The page is being drawn …'}</p>
       <div className="preview-frame" ref={container}>
-        <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
+        <iframe ref={frame} title={title} src={address} onLoad={load} />
       </div>
     </>
   )

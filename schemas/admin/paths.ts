@@ -34,6 +34,10 @@ export const linkTo = (siteUrl: string, token: string): string =>
 export const PREVIEW_PATH = '/admin/preview'
 export const PUBLISHED = 'published'
 
+/** `GET …/<id>?scheme=dark`: a newsletter as mail programs show it. */
+export const NEWSLETTER_LOOK = '/api/admin/newsletter/look'
+
+export const NEWSLETTER_VIEW = '/admin/newsletter'
 export const HELP_VIEW = '/admin/help'
 export const SUBSCRIBERS_VIEW = '/admin/requests/subscribers'
 

@@ -1,4 +1,4 @@
-import { HELP_VIEW, SUBSCRIBERS_VIEW } from './paths.ts'
+import { HELP_VIEW, NEWSLETTER_VIEW, SUBSCRIBERS_VIEW } from './paths.ts'
 import type { Right } from './roles.ts'
 
 export interface ViewRow {
@@ -19,6 +19,7 @@ export const NAVIGATION = [
   { path: '/admin/drafts', title: 'Drafts', name: 'drafts', right: 'draft' },
   { path: '/admin/pictures', title: 'Pictures', name: 'pictures', right: 'draft' },
   { path: '/admin/history', title: 'History', name: 'history', right: 'draft' },
+  { path: NEWSLETTER_VIEW, title: 'Newsletter', name: 'newsletters', right: 'preview' },
   { path: '/admin/requests', title: 'Requests', name: 'requests', right: 'requests' },
   { path: '/admin/people', title: 'Who can sign in', name: 'people', right: 'manage' },
   { path: '/admin/health', title: 'Health', name: 'health', right: 'manage' },
@@ -28,6 +29,7 @@ export const NAVIGATION = [
 /** Every view: those of the navigation, and what is reached from another. */
 export const VIEWS = [
   ...NAVIGATION,
+  { path: `${NEWSLETTER_VIEW}/:`, title: 'Newsletter', name: 'newsletter', right: 'preview' },
   { path: '/admin/year', title: 'Next year', name: 'nextYear', right: 'draft' },
   { path: '/admin/calendar/:/*', title: 'Date', name: 'date', right: 'draft' },
   { path: '/admin/requests/soup-round', title: 'Soup to deliver', name: 'soupRound', right: 'requests' },

@@ -230,6 +230,18 @@ const telling: HowTosByTitle = {
     ],
     link: ['/admin', 'Open Today'],
   },
+  'How do I write the week’s newsletter?': {
+    terms: 'send mailing letter email campaign mailchimp constant contact gmail weekly copy paste archive',
+    steps: [
+      'Open Newsletter. Choose the first of its seven days, and for whom it is, and press “Begin”.',
+      'The site has put in what it knows: take ticks away, drag rows, press “Reword”. Type an opening and a closing.',
+      'Look at it as a phone, a desktop and a dark screen show it. Everything is saved by itself.',
+      'Press “Copy the newsletter”, and paste it into Gmail, Mailchimp or Constant Contact; or “Hand over to Constant Contact”, where that is connected: it is a draft there until you send it.',
+      '“Keep it on the site” shows it to visitors. “Take it off the site” ends that.',
+    ],
+    link: ['/admin/newsletter', 'Open Newsletter'],
+    right: 'draft',
+  },
   'How do I say whether the eruv is up?': {
     terms: 'eruv status down checked shabbat',
     steps: [
@@ -530,14 +542,6 @@ const team: HowTosByTitle = {
 }
 
 const missing: HowTosByTitle = {
-  'Can I send a newsletter?': {
-    terms: 'mailing letter email campaign mailchimp constant contact weekly',
-    steps: [
-      'There is no newsletter here yet: download the subscribers as a table, and send it with your mailing program.',
-    ],
-    link: ['/admin/requests/subscribers', 'Open the subscribers'],
-    right: 'requests',
-  },
   'Can I put up a PDF or another file?': {
     terms: 'pdf flyer document menu waiver attachment download word file upload',
     steps: [

@@ -65,8 +65,8 @@ const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string)
     })
   })
 
-/** `offline_access`: also while nobody is signed in. */
-const SCOPE = 'contact_data offline_access'
+/** Subscribers, and newsletters as drafts of campaigns from a confirmed address; `offline_access`: also while nobody is signed in. */
+const SCOPE = 'contact_data campaign_data account_read offline_access'
 
 class AuthorizationError extends ExpectedError {}
 

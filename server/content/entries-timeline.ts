@@ -9,7 +9,7 @@ import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/entry
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { ownerOf } from '#schemas/fields/define-collection'
 
-export type ReadTimeline = (entries: Entries) => Timeline
+export type ReadTimeline = (entries: Entries) => Timeline & Pick<Content, 'home'>
 
 /** Leaves out entries that can't be read: a draft may have mistakes. Remembers each, since the same are read again and again. */
 export function timelineReader(): ReadTimeline {
@@ -38,6 +38,10 @@ export function timelineReader(): ReadTimeline {
       })
     return {
       settings: site,
+      // Read by what asks for it alone.
+      get home() {
+        return needed(single('home.yaml', singles.home.schema), 'home.yaml')
+      },
       year: needed(single('year.yaml', singles.year.schema), 'year.yaml'),
       notice: needed(single('notice.yaml', singles.notice.schema), 'notice.yaml'),
       elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections.schema),

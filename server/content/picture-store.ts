@@ -57,7 +57,7 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   describe: async (id: string, description: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
-  /** Returns what `restore` needs. @throws {PictureUsedError} if published content or a draft shows it */
+  /** Returns what `restore` needs. @throws {PictureUsedError} if published content, a draft or a newsletter shows it */
   remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
   /** Returns false if its bytes are gone, or if the same picture was added again. */
   restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
@@ -87,7 +87,8 @@ async function removePicture(trx: Transaction, id: string, now: Date): Promise<R
   const named = `%/${id}-%`
   const published = await trx.selectFrom('entries').select('path').where('value', 'like', named).executeTakeFirst()
   const draft = await trx.selectFrom('drafts').select('id').where('entries', 'like', named).executeTakeFirst()
-  if (published || draft) throw new PictureUsedError('Something shows this picture.')
+  const newsletter = await trx.selectFrom('newsletters').select('id').where('edition', 'like', named).executeTakeFirst()
+  if (published || draft || newsletter) throw new PictureUsedError('Something shows this picture.')
   return isRemoved ? { id, removedId } : undefined
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DiscardedDraft } from '../content/drafts.ts'
 import type { RemovedPicture } from '../content/picture-store.ts'
+import type { RemovedNewsletter } from '../newsletter/newsletter-store.ts'
 import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
 import type { CancelledSignup } from '../signups/signups.ts'
@@ -13,6 +14,7 @@ export interface Undos {
   seat: CancelledSignup
   description: { id: string; before: string; after: string }
   picture: RemovedPicture
+  newsletter: RemovedNewsletter
   role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }
   person: PersonRow
 }

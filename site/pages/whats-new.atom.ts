@@ -1,29 +1,16 @@
 import type { APIRoute } from 'astro'
 import { t } from '#schemas/messages'
+import { atomFeed } from '#site/features/feeds/atom'
 import { WHATS_NEW, whatsNew } from '#site/features/feeds/feeds'
 
 export const GET: APIRoute = ({ locals }) => {
   const { content, address } = locals
   const { name } = content.settings
-  const news = whatsNew(locals)
-  const self = new URL(WHATS_NEW, address).href
-  const entries = news.map(
-    ({ id, title, url, at, summary }) =>
-      `<entry><id>${text(id)}</id><title>${text(title)}</title><updated>${at}</updated><link href="${text(url)}"/><summary>${text(summary)}</summary></entry>`,
-  )
-  const feed = [
-    '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${text(self)}</id><title>${text(t('feeds.whatsNewAt', { name }))}</title><author><name>${text(name)}</name></author>`,
-    `<updated>${news[0]?.at ?? BEGINNING}</updated><link rel="self" href="${text(self)}"/><link href="${text(address.href)}"/>`,
-    ...entries,
-    '</feed>',
-  ]
-  return new Response(feed.join(''), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+  return atomFeed({
+    path: WHATS_NEW,
+    title: t('feeds.whatsNewAt', { name }),
+    author: name,
+    address,
+    entries: whatsNew(locals),
+  })
 }
-
-const BEGINNING = '2026-01-01T00:00:00Z'
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML 1.0 lacks all other control characters, halves, and the last two: a strict reader would drop the whole feed. */
-const text = (summary: string): string =>
-  summary.replace(/[&<>"]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (sign) => SIGNS[sign] ?? '')

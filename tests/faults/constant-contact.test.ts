@@ -76,7 +76,7 @@ test('signing in with a browser on this machine reconnects, and waiting subscrib
     client_id: 'client',
     redirect_uri: redirect,
     response_type: 'code',
-    scope: 'contact_data offline_access',
+    scope: 'contact_data campaign_data account_read offline_access',
   })
   const back = `${redirect}?code=${peer.tokens.newCode()}&state=${command.address.searchParams.get('state')}`
   expect(await (await fetch(back)).text()).toContain('You can close this window')

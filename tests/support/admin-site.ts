@@ -38,10 +38,17 @@ export function callsOf(app: Pick<FastifyInstance, 'inject' | 'hasRoute'>, origi
   return { call, callProcedure }
 }
 
+type MoreOptions = Pick<NonNullable<Parameters<typeof testApp>[0]>, 'publishing' | 'handOver'>
+
 /** A server on which staff can sign in, and a clock that a test can turn. */
-export async function adminSite(env: Record<string, string> = {}, render?: RenderContent) {
+export async function adminSite(env: Record<string, string> = {}, render?: RenderContent, more: MoreOptions = {}) {
   let time = NOW.getTime()
-  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), render })
+  const parts = await testApp({
+    env: { ADMIN: 'on', SITE_URL: OURS, ...env },
+    clock: () => new Date(time),
+    render,
+    ...more,
+  })
   const { app, accounts } = parts
   const { call, callProcedure } = callsOf(app, () => new URL(parts.siteAddress.current).origin)
   const signIn = async (token: string, headers?: Record<string, string>) =>

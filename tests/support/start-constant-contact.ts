@@ -14,7 +14,35 @@ const signUpBody = z.looseObject({
 })
 type SignUp = z.infer<typeof signUpBody>
 
+/** As the developer guide describes an activity with HTML of one's own. */
+const activityBody = z.strictObject({
+  format_type: z.literal(5),
+  from_name: z.string().min(1).max(100),
+  from_email: z.email(),
+  reply_to_email: z.email(),
+  subject: z.string().min(1).max(200),
+  preheader: z.string().max(250).optional(),
+  html_content: z.string().max(153_600),
+  contact_list_ids: z.array(z.string()).optional(),
+})
+const campaignBody = z.strictObject({
+  name: z.string().min(1).max(80),
+  email_campaign_activities: z.tuple([activityBody.omit({ contact_list_ids: true })]),
+})
+
+interface Campaign {
+  name: string
+  status: 'Draft' | 'Done'
+  activity: z.infer<typeof activityBody>
+}
+
+const ALL_SCOPES = 'contact_data campaign_data account_read offline_access'
+
 interface Options {
+  /** Scopes that were granted when it was connected before the test began. */
+  scope?: string
+  /** Addresses of the account from which it may send. */
+  confirmed?: readonly string[]
   /** A refresh token works once. */
   rotating?: boolean
   perSecond?: number
@@ -43,7 +71,10 @@ const ok = (body: unknown): Answer => ({ status: 200, body })
 /** A fake of Constant Contact's v3 API and of its authorization server, as both are documented. It must be stopped. */
 export async function startConstantContact(options: Options = {}) {
   const { perSecond = Number.POSITIVE_INFINITY, perDay = 10_000, otherFields = 0, clock = () => new Date() } = options
-  const tokens = issueTokens(options.rotating ?? true, clock)
+  const { scope = ALL_SCOPES, confirmed = ['hello@example.org'] } = options
+  const tokens = issueTokens(options.rotating ?? true, clock, scope)
+  /** By the id of their activity. */
+  const campaigns = new Map<string, Campaign>()
   const contacts = new Map<string, SignUp & { contact_id: string; calls: number; leftAt: Date | undefined }>()
   const newField = (label: string) => ({ custom_field_id: randomUUID() as string, label })
   const fields = Array.from({ length: otherFields }, (_, index) => newField(`Other ${index}`))
@@ -107,8 +138,53 @@ export async function startConstantContact(options: Options = {}) {
     return { status: 201, body: field }
   }
 
+  function checkActivity({ from_email, reply_to_email, html_content }: Campaign['activity']): Answer | undefined {
+    if (![from_email, reply_to_email].every((address) => confirmed.includes(address)))
+      return refusal(400, 'emails.api.validation.error', 'from_email must be confirmed')
+    if (html_content.split('[[trackingImage]]').length !== 2)
+      return refusal(400, 'emails.api.validation.error', 'html_content must have [[trackingImage]] once')
+    return undefined
+  }
+
+  function addCampaign(sent: string): Answer {
+    const parsed = campaignBody.safeParse(JSON.parse(sent))
+    if (!parsed.success) return refusal(400, 'emails.api.validation.error', parsed.error.message)
+    const { name, email_campaign_activities: activities } = parsed.data
+    const [activity] = activities
+    const wrong = checkActivity(activity)
+    if (wrong) return wrong
+    if ([...campaigns.values()].some((each) => each.name === name))
+      return refusal(409, 'emails.api.conflict', 'A campaign has this name')
+    const id = randomUUID()
+    campaigns.set(id, { name, status: 'Draft', activity })
+    const primary = { campaign_activity_id: id, role: 'primary_email' }
+    const permalink = { campaign_activity_id: randomUUID(), role: 'permalink' }
+    const campaign = { campaign_id: randomUUID(), name, current_status: 'Draft', type: 'CUSTOM_CODE_EMAIL' }
+    return ok({ ...campaign, campaign_activities: [permalink, primary] })
+  }
+
+  function changeActivity(id: string, sent: string): Answer {
+    const campaign = campaigns.get(id)
+    if (!campaign) return refusal(404, 'not_found', 'Not found')
+    if (campaign.status !== 'Draft') return refusal(409, 'emails.api.conflict', 'It was sent')
+    const parsed = activityBody.safeParse(JSON.parse(sent))
+    if (!parsed.success) return refusal(400, 'emails.api.validation.error', parsed.error.message)
+    const wrong = checkActivity(parsed.data)
+    if (wrong) return wrong
+    campaign.activity = parsed.data
+    return ok({ campaign_activity_id: id, ...parsed.data })
+  }
+
+  const scopeOf = (pathname: string): string =>
+    pathname.startsWith('/v3/emails')
+      ? 'campaign_data'
+      : pathname.startsWith('/v3/account')
+        ? 'account_read'
+        : 'contact_data'
+
   function answerApi({ method, headers }: IncomingMessage, { pathname, searchParams }: URL, sent: string): Answer {
     if (!tokens.lets(headers.authorization)) return refusal(401, 'unauthorized', 'Unauthorized')
+    if (!tokens.allows(scopeOf(pathname))) return refusal(403, 'forbidden', 'Insufficient scope')
     const tooMuch = countCall()
     if (tooMuch) return tooMuch
     switch (`${method} ${pathname}`) {
@@ -122,8 +198,18 @@ export async function startConstantContact(options: Options = {}) {
         return listFields(searchParams)
       case 'POST /v3/contact_custom_fields':
         return addField(JSON.parse(sent).label)
-      default:
-        return refusal(404, 'not_found', 'Not found')
+      case 'POST /v3/emails':
+        return addCampaign(sent)
+      case 'GET /v3/account/emails':
+        return ok(confirmed.map((email_address) => ({ email_address, confirm_status: 'CONFIRMED' })))
+      default: {
+        const [, read] = /^GET \/v3\/emails\/activities\/([\w-]+)$/.exec(`${method} ${pathname}`) ?? []
+        const known = campaigns.get(read ?? '')
+        if (known)
+          return ok({ ...known.activity, campaign_activity_id: read, current_status: known.status.toUpperCase() })
+        const [, activity] = /^PUT \/v3\/emails\/activities\/([\w-]+)$/.exec(`${method} ${pathname}`) ?? []
+        return activity ? changeActivity(activity, sent) : refusal(404, 'not_found', 'Not found')
+      }
     }
   }
 
@@ -156,7 +242,7 @@ export async function startConstantContact(options: Options = {}) {
       CONSTANT_CONTACT_API_URL: `${base}/v3`,
       CONSTANT_CONTACT_TOKEN_URL: `${base}/token`,
     },
-    ...{ tokens, contacts, fields },
+    ...{ tokens, contacts, fields, campaigns },
     /** Every call so far: method and path. */
     calls: (path = '') => calls.filter((call) => call.endsWith(path)),
     throttled: () => throttled,
@@ -174,7 +260,8 @@ export async function startConstantContact(options: Options = {}) {
 }
 
 /** The tokens and their expiry, as the authorization server sees them: the first refresh token is `first`. */
-function issueTokens(rotating: boolean, clock: () => Date) {
+function issueTokens(rotating: boolean, clock: () => Date, grantedBefore: string) {
+  let scope = grantedBefore
   const refreshTokens = new Set(['first'])
   const codes = new Set<string>()
   let access = { token: '', until: 0 }
@@ -185,12 +272,15 @@ function issueTokens(rotating: boolean, clock: () => Date) {
   function issue(refresh = `refresh-${randomUUID()}`) {
     access = { token: `access-${randomUUID()}`, until: clock().getTime() + ACCESS_SECONDS * 1000 }
     refreshTokens.add(refresh)
-    const scope = 'contact_data offline_access'
     const issued = { token_type: 'Bearer', expires_in: ACCESS_SECONDS, access_token: access.token, scope }
     return { status: 200, body: { ...issued, refresh_token: refresh } }
   }
 
-  const exchange = (code: string) => (codes.delete(code) ? issue() : refuse(400, 'invalid_grant'))
+  const exchange = (code: string) => {
+    if (!codes.delete(code)) return refuse(400, 'invalid_grant')
+    scope = ALL_SCOPES
+    return issue()
+  }
 
   return {
     exchange,
@@ -204,6 +294,7 @@ function issueTokens(rotating: boolean, clock: () => Date) {
       return issue(rotating ? undefined : used)
     },
     lets: (authorization = '') => authorization === `Bearer ${access.token}` && access.until > clock().getTime(),
+    allows: (needed: string) => scope.split(' ').includes(needed),
     /** A person authorizes the app; returns the code to exchange. */
     newCode(): string {
       const code = `code-${randomUUID()}`

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
 import { onTestFinished } from 'vitest'
 import type { ContentSource } from '#content-reader/content-source'
 import { readingMemory } from '#content-reader/read-content'
@@ -30,6 +31,8 @@ import { type SmallSite, settingsOfMails, smallSite } from './small-site.tsx'
 import { type CleanUp, foldersWith, migratedFolder, NOW, storeAndDatabase, temporaryFolder } from './temporary-store.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
+
+type ComposeMail = Parameters<StaffServices['mail']['sendNow']>[0]
 
 /** To check the words of the small campus takes a third of a second. */
 const folderWithCampusWords = foldersWith(async (settings, cleanUp) => {
@@ -80,12 +83,13 @@ interface TestAppOptions extends SmallSite {
   clock?: () => Date
   render?: RenderContent
   publishing?: Served
+  handOver?: StaffServices['handOver']
   cleanUp?: CleanUp
 }
 
 /** The real server in this process, with a real database, not listening: call it with `app.inject`. */
 export async function testApp(options: TestAppOptions = {}) {
-  const { env = {}, clock = () => NOW, render = renderNothing, cleanUp = onTestFinished, publishing } = options
+  const { env = {}, clock = () => NOW, render = renderNothing, cleanUp = onTestFinished, publishing, handOver } = options
   const folderOfStore = env.CONTENT_DIR ? migratedFolder : folderWithCampusWords
   const { store, db } = await storeAndDatabase(cleanUp, { DATA_DIR: await folderOfStore(cleanUp) })
   const vitals = createVitalsCounter()
@@ -94,6 +98,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = new Passkeys({ store: store.passkeys, accounts, clock })
   const mailed: Promise<void>[] = []
+  const mails: SendMailOptions[] = []
   const linkMails: StaffServices['linkMails'] = {
     signIn: async (email, token, isSent) => void (isSent && links.push({ email, token })),
     invite: async ({ to, token, by, role }) => void links.push({ email: to, token, by, role }),
@@ -123,6 +128,8 @@ export async function testApp(options: TestAppOptions = {}) {
     makePicture: createMakePicture(),
     erase: async (address: string) => erasePerson(db, mailFolder, address, clock()),
     pages: await smallAdmin(cleanUp),
+    mail: { sendNow: async (compose: ComposeMail) => void mails.push(compose(settingsOfMails)) },
+    handOver,
     doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
     undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
@@ -134,7 +141,7 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   cleanUp(() => app.close())
   return {
-    ...{ app, store, db, siteAddress, vitals, accounts, adminDependencies, links, content, wakes: () => wakes },
+    ...{ app, store, db, siteAddress, vitals, accounts, adminDependencies, links, content, mails, wakes: () => wakes },
     /** Once the links that were asked for are made. */
     linksMade: () => Promise.all(mailed),
   }

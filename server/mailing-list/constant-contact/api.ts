@@ -35,7 +35,7 @@ interface ApiDependencies {
 
 export function openApi({ apiUrl, access, turn }: ApiDependencies) {
   /** @param path below the API’s address, or a `next` link @throws {ApiError} @throws {RetryLaterError} */
-  async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
     const url = addressOf(apiUrl, path)
     const token = await access.current()
     await turn()

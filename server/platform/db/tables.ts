@@ -269,6 +269,24 @@ export interface ConnectionRow {
   incident: string | null
 }
 
+export interface NewsletterRow {
+  id: string
+  from_day: string
+  /** `Edition` as JSON: what staff decided. */
+  edition: string
+  /** Goes up with each time it is saved: who saves an older version is told. */
+  version: number
+  saved_at: number
+  saved_by: string
+  /** Of its address, from its first publication on. */
+  slug: string | null
+  /** `Letter` as JSON, while visitors may read it. */
+  letter: string | null
+  published_at: number | null
+  /** The campaign in Constant Contact, as JSON. */
+  campaign: string | null
+}
+
 export interface Tables {
   submissions: SubmissionRow
   deliveries: DeliveryRow
@@ -357,6 +375,7 @@ export interface Tables {
     what: AccessKind
     at: number
   }
+  newsletters: NewsletterRow
   trial_writes: { id: number; text: string }
   seat_occurrences: OccurrenceRow
   seats: SignupRow

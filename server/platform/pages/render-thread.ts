@@ -6,6 +6,7 @@ import type { Issue } from '#content-reader/issues'
 import type { RoomHours } from '#schedule/advice'
 import type { ServerFacts } from '#schedule/server-facts'
 import { ExpectedError } from '#schemas/expected-error'
+import type { NewsletterPage } from '#schemas/newsletter/newsletter'
 import type { ReturnedForm, Thanks } from '#schemas/requests/show-answers'
 import type { OwnSignup, PlacesLeft, SentSignup } from '#schemas/signups/signups'
 import type { SearchQuestion } from '#search/search-path'
@@ -65,6 +66,7 @@ export interface PageProps {
   seatsLeft?: PlacesLeft | undefined
   seat?: OwnSignup
   signedUp?: SentSignup
+  newsletters?: NewsletterPage
   /** Of a page of an exported site: the instants for which it is rendered and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }
 }

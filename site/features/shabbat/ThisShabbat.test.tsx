@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { getShabbat, type Shabbat } from '#schedule/shabbat'
+import { describeMissing, getShabbat, type Shabbat } from '#schedule/shabbat'
 import { createRenderContext } from '#site/render-context'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ThisShabbat } from './ThisShabbat'
-import { describeMissing, signUpForShabbat, thisShabbat } from './this-shabbat'
+import { signUpForShabbat, thisShabbat } from './this-shabbat'
 
 const content = readContent()
 type SignUp = { text: string; href: string }

@@ -1,6 +1,6 @@
 import { dayOf, formatTime } from '#calendar/time/moments'
 import type { EruvCheck } from '#schedule/religious-life'
-import type { Shabbat } from '#schedule/shabbat'
+import { describeMissing, type Shabbat } from '#schedule/shabbat'
 import { describeMenu } from '#schedule/upcoming'
 import type { Home } from '#schemas/home/home'
 import { formatDayWithYear, formatWeekday } from '#schemas/locale'
@@ -9,7 +9,7 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/Link'
 import { describeEruvStatus } from '#site/features/religious-life/religious-life-answers'
 import styles from './ThisShabbat.module.css'
-import { describeMissing, THIS_SHABBAT } from './this-shabbat'
+import { THIS_SHABBAT } from './this-shabbat'
 
 interface ThisShabbatProps {
   texts: Home['shabbat']

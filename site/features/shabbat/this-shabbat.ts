@@ -1,8 +1,8 @@
 import { addDays } from '#calendar/time/days'
 import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
-import { getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
+import { describeNext, formatDayAndReason, getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
 import { takesSignups } from '#schedule/upcoming'
-import { formatDay, formatMonthAndDay, formatWeekday } from '#schemas/locale'
+import { formatDay, formatWeekday } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { referencesOf } from '#site/features/events/event-page'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'
@@ -28,18 +28,8 @@ export function signUpForShabbat(context: RenderContext): { text: string; href: 
 export const nextBySun = (context: RenderContext): ShabbatTime | undefined =>
   thisShabbat(context).times.find(({ rule, at }) => rule && !context.clock.isPast(at))
 
-/** "No dinner November 27, Thanksgiving. Next: December 4" */
-export const describeMissing = (missing: Missing): string =>
-  t('shabbat.missing', { what: missing.text, day: formatDayAndReason(missing), next: describeNext(missing) })
-
 const describeMissingDay = (missing: Missing): string =>
   t('shabbat.missingDay', { day: formatDayAndReason(missing), next: describeNext(missing) })
-
-const formatDayAndReason = ({ day, why }: Missing): string =>
-  [formatMonthAndDay(day), ...(why ? [why.replace(/\.$/, '')] : [])].join(t('punctuation.comma'))
-
-const describeNext = ({ next }: Missing): string =>
-  next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')
 
 /** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
 export const candlesAnswer: AnswerSource = (context) => {

@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { seenByStaff } from '#schemas/admin/paths'
+import { formatDay } from '#schemas/locale'
+import { type ArrangedItem, arrangeSections, withMoved } from '#schemas/newsletter/arrange'
+import type { Edition, NewsletterSection } from '#schemas/newsletter/newsletter'
+import { sharedOfUpload, uploadAt } from '#schemas/pictures/pictures'
+import { AS_OPENED, type NewsletterAnswer, trpc } from '../calls/trpc.ts'
+import { PictureDialog } from '../pictures/PictureDialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox, TextField } from '../ui/fields.tsx'
+import { Message } from '../ui/Message.tsx'
+import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
+import { RowButtons } from '../ui/RowButtons.tsx'
+import type { SignedIn } from '../ui/session.ts'
+import { LetterPreview } from './LetterPreview.tsx'
+import styles from './newsletter.module.css'
+import { PublishCard, SendBar } from './SendBar.tsx'
+import { type Newer, useEdition } from './use-edition.ts'
+
+/** `/admin/newsletter/<id>` */
+export function Newsletter({ signedIn, segments: [id = ''] }: ViewProps) {
+  const { data, error } = useQuery(trpc.newsletter.get.queryOptions({ id }, AS_OPENED))
+  if (!data) return <LoadingPage problem={error} />
+  return <OpenNewsletter key={id} opened={data} signedIn={signedIn} />
+}
+
+function OpenNewsletter({ opened, signedIn }: { opened: NewsletterAnswer; signedIn: SignedIn }) {
+  const state = useEdition(opened, signedIn.email)
+  const { edition, change, newer } = state
+  const { from, audience, subject } = edition
+  const week = useQuery(trpc.newsletter.sections.queryOptions({ from, audience }))
+  const canEdit = signedIn.rights.includes('draft')
+  const name = opened.audiences.find(({ id }) => id === audience)?.title
+  return (
+    <Page title={subject || 'Newsletter'} about={`The week of ${formatDay(from)}, for ${name ?? 'everybody'}.`}>
+      <Message problem={week.error} />
+      {newer && <ConflictNotice newer={newer} onMine={state.keepBoth} onTheirs={state.takeTheirs} />}
+      {signedIn.rights.includes('publish') && <PublishCard opened={opened} state={state} />}
+      <div className="columns">
+        {canEdit && (
+          <div className="stack">
+            <LetterFields edition={edition} onChange={change} />
+            {week.data && <Sections sections={week.data} edition={edition} onChange={change} />}
+            {week.data?.length === 0 && <p>The site knows of nothing in this week.</p>}
+          </div>
+        )}
+        <LetterPreview id={opened.id} version={state.version} />
+      </div>
+      <SendBar opened={opened} state={state} signedIn={signedIn} />
+    </Page>
+  )
+}
+
+interface ConflictNoticeProps {
+  newer: Newer
+  onMine: () => void
+  onTheirs: () => void
+}
+
+const ConflictNotice = ({ newer, onMine, onTheirs }: ConflictNoticeProps) => (
+  <section className="card" aria-labelledby="conflict">
+    <div role="alert" className="message">
+      <h2 id="conflict">{newer.savedBy} has saved this newsletter, too</h2>
+      <p>
+        Their version is number {newer.version}. What you typed is kept in this browser, and is not saved yet. Their
+        subject: <bdi>{newer.edition.subject}</bdi>
+      </p>
+    </div>
+    <p className="row">
+      <Button variant="primary" onClick={onMine}>
+        Save both, mine where we changed the same
+      </Button>
+      <Button onClick={onTheirs}>Take theirs, and drop mine</Button>
+    </p>
+  </section>
+)
+
+interface EditingProps {
+  edition: Edition
+  onChange: (changed: Partial<Edition>) => void
+}
+
+const FIELDS = [
+  { name: 'subject', label: 'Subject', isSentence: true, maxLength: 150 },
+  {
+    name: 'preheader',
+    label: 'Beside the subject',
+    hint: 'What people see in their list of mails before they open it.',
+    isSentence: true,
+    maxLength: 150,
+  },
+  {
+    name: 'opening',
+    label: 'Opening',
+    hint: 'An empty line begins a paragraph. Web addresses become links.',
+    isLong: true,
+    maxLength: 8000,
+  },
+  { name: 'closing', label: 'Closing', hint: 'The next newsletter begins with it.', isLong: true, maxLength: 4000 },
+] as const
+
+const LetterFields = ({ edition, onChange }: EditingProps) => (
+  <section className="card" aria-label="The newsletter">
+    {FIELDS.map(({ name, ...field }) => (
+      <TextField key={name} {...field} value={edition[name]} onType={(text) => onChange({ [name]: text })} />
+    ))}
+    <PictureField edition={edition} onChange={onChange} />
+  </section>
+)
+
+/** As large as that of a shared link, which is what mail programs get. */
+const SHAPE = { width: 1200, height: 630 }
+
+const NO_MAIL_PICTURE = 'Mail programs show photographs alone, at least 1000 by 525 pixels large. Choose or upload one.'
+
+function PictureField({ edition: { picture }, onChange }: EditingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const choose = ({ address, description }: { address: string; description: string }) => {
+    const upload = uploadAt(address)
+    const canBeMailed = upload !== undefined && sharedOfUpload(upload) !== undefined
+    setProblem(canBeMailed ? undefined : NO_MAIL_PICTURE)
+    if (canBeMailed) onChange({ picture: { address: address.replace(/#.*/, ''), alt: description } })
+  }
+  return (
+    <div className="field">
+      <span className="label">Picture</span>
+      {picture && <img className={styles.picture} src={seenByStaff(picture.address)} alt={picture.alt} />}
+      <p className="row">
+        <Button onClick={() => setOpen(true)}>{picture ? 'Choose another' : 'Choose a picture'}</Button>
+        {picture && (
+          <Button variant="quiet" onClick={() => onChange({ picture: null })}>
+            Without a picture
+          </Button>
+        )}
+      </p>
+      <Message problem={problem} />
+      {isOpen && <PictureDialog shape={SHAPE} onChoose={choose} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Sections({ sections, edition, onChange }: EditingProps & { sections: readonly NewsletterSection[] }) {
+  const arranged = arrangeSections(sections, edition)
+  const buttonsOf = (rows: readonly { id: string }[], at: number, name: string) => {
+    const ids = rows.map(({ id }) => id)
+    const move = (to: number) => onChange({ order: withMoved(edition.order, ids, ids[at] ?? '', to) })
+    return <RowButtons name={name} order={{ at, count: rows.length, onMove: move }} />
+  }
+  return (
+    <ul className="stack" aria-label="Sections">
+      {arranged.map(({ id, heading, items }, at) => (
+        <li key={id} className="card">
+          <div className="apart">
+            <h2 dir="auto">{heading}</h2>
+            {buttonsOf(arranged, at, heading)}
+          </div>
+          <ul className="list rows" aria-label={heading}>
+            {items.map((item, at) => (
+              <li key={item.id}>
+                <Item item={item} edition={edition} onChange={onChange} />
+                {buttonsOf(items, at, item.title)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ item, edition, onChange }: EditingProps & { item: ArrangedItem }) {
+  const { id, title, when, text, site, isOmitted, isReworded, isOutdated } = item
+  const [isOpen, setOpen] = useState(false)
+  const { [id]: _, ...others } = edition.rewordings
+  const reword = (title: string, text: string) =>
+    onChange({ rewordings: { ...others, [id]: { title, text, of: site } } })
+  const tick = (isIn: boolean) => {
+    const omitted = edition.omitted.filter((each) => each !== id)
+    onChange({ omitted: isIn ? omitted : [...omitted, id] })
+  }
+  return (
+    <div className="stack">
+      <Checkbox className="row" checked={!isOmitted} onCheck={tick}>
+        <span dir="auto">
+          <strong>{title}</strong> <span className="soft">{when}</span>
+          {isReworded && <span className="tag">Reworded</span>}
+        </span>
+      </Checkbox>
+      {isOutdated && (
+        <p className="message">
+          The site has said something else since you reworded this: <bdi>{site}</bdi>
+        </p>
+      )}
+      {isOpen && (
+        <>
+          <TextField
+            label="Title in the newsletter"
+            isSentence
+            maxLength={200}
+            value={title}
+            onType={(next) => reword(next, text)}
+          />
+          <TextField
+            label="Text in the newsletter"
+            isLong
+            maxLength={2000}
+            value={text}
+            onType={(next) => reword(title, next)}
+          />
+        </>
+      )}
+      <p className="row">
+        <button type="button" className="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Done' : 'Reword'}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+        {isReworded && (
+          <button type="button" className="text-button" onClick={() => onChange({ rewordings: others })}>
+            As the site says it
+            <span className="visually-hidden"> {title}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Edition } from '#schemas/newsletter/newsletter'
+import { sentenceOf } from '../calls/call.ts'
+import { client, type NewsletterAnswer, queryClient, trpc } from '../calls/trpc.ts'
+import { tryStorage, useWhenOnline } from '../ui/browser.ts'
+
+type Saved = Pick<NewsletterAnswer, 'edition' | 'version'>
+
+export type Newer = Pick<NewsletterAnswer, 'edition' | 'version' | 'savedBy' | 'savedAt'>
+
+const PAUSE_MILLISECONDS = 700
+const RETRY_MILLISECONDS = 5000
+
+/**
+ * Saves by itself when typing pauses. What is not saved yet is kept in this browser, and what somebody else saved meanwhile is never
+ * written over: the person here chooses.
+ */
+export function useEdition(opened: NewsletterAnswer, email: string) {
+  const { id } = opened
+  const unsent = unsentEdition(`typed:${email}:newsletter/${id}`)
+  const [kept] = useState(unsent.read)
+  const [saved, setSaved] = useState<Saved>(opened)
+  const [edition, setEdition] = useState<Edition>(kept?.edition ?? opened.edition)
+  const [newer, setNewer] = useState<Newer | undefined>(() =>
+    kept && kept.version !== opened.version ? opened : undefined,
+  )
+  const [problem, setProblem] = useState<string>()
+  const isSaving = useRef(false)
+  const isSaved = isSame(edition, saved.edition)
+
+  async function save(): Promise<void> {
+    if (isSaving.current) return
+    isSaving.current = true
+    const sent = edition
+    try {
+      const answer = await client.newsletter.save.mutate({ id, version: saved.version, edition: sent })
+      setProblem(undefined)
+      if (answer.outcome === 'conflict') setNewer(answer.newer)
+      else {
+        setSaved({ edition: sent, version: answer.version })
+        unsent.forget(sent)
+        void queryClient.invalidateQueries({ queryKey: trpc.newsletter.letter.queryKey({ id }) })
+      }
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is another one each time
+  useEffect(() => {
+    if (isSaved || newer) return
+    const timer = setTimeout(() => void save(), problem ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [edition, saved, newer, problem])
+  useWhenOnline(isSaved || newer ? undefined : save)
+
+  return {
+    edition,
+    version: saved.version,
+    isSaved,
+    problem,
+    newer,
+    change: (changed: Partial<Edition>) =>
+      setEdition((before) => {
+        const next = { ...before, ...changed }
+        unsent.write({ edition: next, version: saved.version, at: new Date().toISOString() })
+        return next
+      }),
+    keepBoth: () => {
+      if (!newer) return
+      setSaved(newer)
+      setEdition({ ...newer.edition, ...changesOf(edition, saved.edition) })
+      setNewer(undefined)
+    },
+    takeTheirs: () => {
+      if (!newer) return
+      setSaved(newer)
+      setEdition(newer.edition)
+      setNewer(undefined)
+      unsent.forget(edition)
+    },
+  }
+}
+
+/** Returns the fields that are not as they were. */
+const changesOf = (edition: Edition, before: Edition): Partial<Edition> =>
+  Object.fromEntries(
+    Object.entries(edition).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
+    ),
+  )
+
+const isSame = (one: Edition, other: Edition): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+interface Unsent extends Saved {
+  at: string
+}
+
+function unsentEdition(key: string) {
+  const read = (): Unsent | undefined => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+  return {
+    read,
+    write: (unsent: Unsent) => tryStorage(() => localStorage.setItem(key, JSON.stringify(unsent))),
+    /** Keeps what was typed while this was being saved. */
+    forget: (edition: Edition) => {
+      const kept = read()
+      if (kept && isSame(kept.edition, edition)) tryStorage(() => localStorage.removeItem(key))
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { hanukkahNight } from '#calendar/hebrew/holidays'
+import { movedFrom } from '#calendar/occurrences/occurrences'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
+import type { Content } from '#content-reader/content'
+import { EVERYONE } from '#schemas/events/events'
+import { t } from '#schemas/messages'
+import { formatDay, formatWeekday } from '#schemas/locale'
+import type { NewsletterItem, NewsletterSection } from '#schemas/newsletter/newsletter'
+import { capital, shortened } from '#schemas/text'
+import { findStretch, listBreaksBeginning } from './breaks.ts'
+import { formatNight, listHolidayNotes } from './holidays.ts'
+import { formatRange, getHours, getUsualHours } from './hours.ts'
+import { describeMissing, getShabbat, type Shabbat } from './shabbat.ts'
+import { type Happening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
+import { describeMenu, type EventTime, isUnannounced, listEventTimes } from './upcoming.ts'
+
+type Given = Timeline & Pick<Content, 'home'>
+
+interface Week {
+  /** Its first day. */
+  from: Day
+  /** The id of an audience; '' for everybody. */
+  audience: string
+}
+
+const DAYS = 7
+
+/** Lists what a week has for an audience, in the locale of the call. Ids stay the same while times and texts change. */
+export function listNewsletterSections(content: Given, { from, audience }: Week): NewsletterSection[] {
+  const to = addDays(from, DAYS - 1)
+  const isFor = ({ audiences }: Happening) =>
+    audience === '' || audiences.includes(audience) || audiences.includes(EVERYONE)
+  const events = listHappenings(content).filter((event) => isFor(event) && !isUnannounced(event, from))
+  const times = listEventTimes(content, from, to, events).filter(({ isReplaced }) => !isReplaced)
+  const shabbat = findShabbat(content, from, to)
+  const on = times.filter(({ status }) => status !== 'cancelled').filter((time) => !isInShabbat(time, shabbat))
+  return [
+    ...(shabbat ? [describeShabbat(shabbat, content)] : []),
+    { id: 'changes', heading: t('newsletter.changes'), items: listChanges(content, { from, to, events, times }) },
+    ...daysBetween(from, to).map((day) => ({
+      id: `day/${day}`,
+      heading: formatDay(day),
+      // What began before stands on the first day of the week.
+      items: on.filter((time) => (time.day < from ? from : time.day) === day).map((time) => describeTime(time)),
+    })),
+    { id: 'hours', heading: t('newsletter.hours'), items: listOtherHours(content, from, to) },
+    { id: 'holidays', heading: t('days.holidays'), items: listHolidays(content, from, to) },
+  ].filter(({ items }) => items.length > 0)
+}
+
+const idOfTime = ({ event, plannedFor }: EventTime): string => `event/${event.id}/${plannedFor}`
+
+/** A row of a holiday's schedule has nothing else to say. */
+const isInShabbat = (of: EventTime, shabbat: Shabbat | undefined): boolean =>
+  shabbat?.times.some(({ label, at, time }) =>
+    time ? idOfTime(time) === idOfTime(of) : at === of.start && label === shortenTitle(of.event),
+  ) ?? false
+
+/** Returns the one that begins in the week: of one that has begun, who reads a newsletter on its day knows. */
+function findShabbat(content: Given, from: Day, to: Day): Shabbat | undefined {
+  const current = getShabbat(content, from)
+  const next = current.eve < from ? getShabbat(content, addDays(current.last, 1)) : current
+  return next.eve <= to ? next : undefined
+}
+
+function describeShabbat(shabbat: Shabbat, { home }: Given): NewsletterSection {
+  const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
+  const lines = times.map(({ label, at }) =>
+    t('punctuation.labeled', {
+      label,
+      text: dayOf(at) === eve ? formatTime(at) : formatDayAndTime(formatWeekday(dayOf(at)), at),
+    }),
+  )
+  const others = [...(lacksTimes ? [t('shabbat.lacksTimes')] : []), ...missing.map(describeMissing)]
+  const about = [...names.filter((name) => name !== holiday), t('shabbat.dateFromSundown', { date: hebrewDate })]
+  const meals = times.flatMap(({ label, time }): NewsletterItem[] => {
+    const texts = time ? [describeMenu(time), time.note].flatMap((each) => each ?? []) : []
+    return time && texts.length > 0 ? [{ ...describeTime(time), title: label, text: texts.join('\n') }] : []
+  })
+  return {
+    id: 'shabbat',
+    heading: holiday ?? home.shabbat.heading,
+    items: [
+      {
+        id: 'shabbat/times',
+        title: formatDay(eve),
+        when: about.join(' · '),
+        text: [...lines, ...others].join('\n'),
+        address: '',
+      },
+      ...meals,
+    ],
+  }
+}
+
+const MOST_LETTERS = 240
+
+function describeTime(time: EventTime): NewsletterItem {
+  const { event, day, start, lastDay, note, location = event.location } = time
+  const texts = [note, describeMenu(time) ?? (isHolidayRow(event) ? undefined : summaryOf(event.description))].flatMap(
+    (each) => each ?? [],
+  )
+  const hours = start ? formatTime(start) : capital(t('time.allDay'))
+  const until = lastDay > day ? t('days.untilDay', { day: formatDay(lastDay) }) : ''
+  return {
+    id: idOfTime(time),
+    title: shortenTitle(event),
+    when: [hours, until, location].filter(Boolean).join(t('punctuation.comma')),
+    text: texts.join('\n'),
+    address: event.address,
+  }
+}
+
+/** A description without its marks, to the end of a sentence or a word. */
+function summaryOf(markdown: string): string {
+  const plain = markdown
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]+>|[*_`]|^#+ /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= MOST_LETTERS) return plain
+  const cut = shortened(plain, MOST_LETTERS)
+  return /^.*[.!?](?=\s)/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, '')}…`
+}
+
+interface Changing {
+  from: Day
+  to: Day
+  events: readonly Happening[]
+  times: readonly EventTime[]
+}
+
+function listChanges(content: Given, { from, to, events, times }: Changing): NewsletterItem[] {
+  const away = events.flatMap((event) =>
+    movedFrom(event, from, to, content)
+      .filter(({ day, status }) => status === 'moved' && (day < from || to < day))
+      .map((time) => ({ ...time, event })),
+  )
+  const changed = [...times.filter(({ status }) => status !== 'planned'), ...away]
+  return changed.map(({ event, plannedFor, plannedStart, day, start, status, reason, note }) => {
+    const isCancelled = status === 'cancelled'
+    const planned = formatDayAndTime(formatDay(plannedFor), plannedStart ?? (isCancelled ? start : undefined))
+    const now = formatDayAndTime(formatDay(day), start)
+    return {
+      id: `change/${event.id}/${plannedFor}`,
+      title: shortenTitle(event),
+      when: isCancelled
+        ? t('feeds.cancelled', { event: planned })
+        : `${now}. ${t('events.movedFromDay', { day: planned })}`,
+      text: reason ?? (isCancelled ? (note ?? '') : ''),
+      address: event.address,
+    }
+  })
+}
+
+/** Joins days in a row on which it is the same. */
+function listOtherHours(content: Given, from: Day, to: Day): NewsletterItem[] {
+  const rows: { from: Day; to: Day; title: string }[] = []
+  for (const day of daysBetween(from, to)) {
+    const hours = getHours(day, content)
+    if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))) continue
+    const title = hours.is === 'open' ? formatRange(hours) : findStretch(day, content)?.name
+    if (!title) continue
+    const last = rows.at(-1)
+    if (last?.title === title && addDays(last.to, 1) === day) last.to = day
+    else rows.push({ from: day, to: day, title })
+  }
+  return rows.map(({ from: first, to: last, title }) => ({
+    id: `hours/${first}`,
+    title,
+    when: first === last ? formatDay(first) : t('time.range', { from: formatDay(first), until: formatDay(last) }),
+    text: '',
+    address: '',
+  }))
+}
+
+function listHolidays(content: Given, from: Day, to: Day): NewsletterItem[] {
+  const { place } = content.settings
+  // Of the nights of Hanukkah, the first in the week and the last: each is on its day, with its candles.
+  const isNamed = (day: Day, night: number | undefined) =>
+    night === undefined || day === from || night === 1 || night === 8
+  return daysBetween(from, to).flatMap((day) => {
+    const night = hanukkahNight(day, place)
+    const nightName = night && formatNight('hanukkah', night)
+    const notes = listHolidayNotes(day, place).filter((note) => note !== nightName || isNamed(day, night))
+    return [...notes, ...listBreaksBeginning(day, content.year)].map((title) => ({
+      id: `holiday/${day}/${title}`,
+      title,
+      when: formatDay(day),
+      text: '',
+      address: '',
+    }))
+  })
+}
