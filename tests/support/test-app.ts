@@ -89,7 +89,14 @@ interface TestAppOptions extends SmallSite {
 
 /** The real server in this process, with a real database, not listening: call it with `app.inject`. */
 export async function testApp(options: TestAppOptions = {}) {
-  const { env = {}, clock = () => NOW, render = renderNothing, cleanUp = onTestFinished, publishing, handOver } = options
+  const {
+    env = {},
+    clock = () => NOW,
+    render = renderNothing,
+    cleanUp = onTestFinished,
+    publishing,
+    handOver,
+  } = options
   const folderOfStore = env.CONTENT_DIR ? migratedFolder : folderWithCampusWords
   const { store, db } = await storeAndDatabase(cleanUp, { DATA_DIR: await folderOfStore(cleanUp) })
   const vitals = createVitalsCounter()

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { t } from '#schemas/messages'
 import { formatDate } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { Letter, NewsletterItem, PublicLetter } from '#schemas/newsletter/newsletter'
 import { NEWSLETTER_FEED, NEWSLETTER_PICTURES, NEWSLETTERS, newsletterPath } from '#schemas/newsletter/newsletter-paths'
 import { SHARED } from '#schemas/pictures/pictures'
