@@ -8,7 +8,7 @@ declare namespace App {
     search?: import('#search/search-path').SearchQuestion | undefined
     returned?: import('#schemas/requests/show-answers').ReturnedForm | undefined
     thanks?: import('#schemas/requests/show-answers').Thanks | undefined
-    promised?: import('#schedule/advice').RoomHours | undefined
+    promised?: import('#schedule/room-hours').RoomHours | undefined
     seatsLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
     seat?: import('#schemas/signups/signups').OwnSignup | undefined
     signedUp?: import('#schemas/signups/signups').SentSignup | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RoomHours } from '#schedule/advice'
+import type { RoomHours } from '#schedule/room-hours'
 import { rightsOf } from '#schemas/admin/roles'
 import { namesLeft } from '#schemas/requests/answers'
 import { outcomes } from '#schemas/requests/form-texts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withCampusLocale } from '#content-reader/locale-context'
-import { describeRest } from '#schedule/advice'
+import { describeRest } from '#schedule/request-advice'
 import { findNextDelivery } from '#schedule/soup'
 import { formatDay } from '#schemas/locale'
 import { t } from '#schemas/messages'

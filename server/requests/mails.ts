@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
-import { getAdvice } from '#schedule/advice'
+import { getAdvice } from '#schedule/request-advice'
 import { describeDeliveryInTime } from '#schedule/soup'
 import { inOneLine } from '#schemas/fields/location'
 import { formatLanguage } from '#schemas/locale'

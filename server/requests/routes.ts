@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { getAdvice } from '#schedule/advice'
+import { getAdvice } from '#schedule/request-advice'
 import { ownsForm } from '#schemas/features'
 import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'

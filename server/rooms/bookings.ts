@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
-import { listCollisions, type RoomHours } from '#schedule/advice'
+import { listCollisions, type RoomHours } from '#schedule/room-hours'
 import { getTimeZone } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { fieldsOf } from '#schemas/requests/define-form'

@@ -1,6 +1,6 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getAdvice, type KnownDays } from '#schedule/advice'
+import { getAdvice, type KnownDays } from '#schedule/request-advice'
 import { describeDeliveryInTime } from '#schedule/soup'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
 import { t } from '#schemas/messages'

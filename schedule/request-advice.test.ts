@@ -3,8 +3,8 @@ import { readContent } from '#content-reader/read-content'
 import type { Field } from '#schemas/requests/form-fields'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { room, tour } from '#tests/support/campus-forms'
-import { describeRest, getAdvice } from './advice.ts'
 import { getKnownDays } from './days-ahead.ts'
+import { describeRest, getAdvice } from './request-advice.ts'
 import { listEventsInRoom } from './rooms.ts'
 
 /** A Saturday. */

@@ -1,14 +1,5 @@
 import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
-import {
-  areOverlapping,
-  dayOf,
-  formatDayAndTime,
-  formatTime,
-  instantOf,
-  type Moment,
-  parseWallTime,
-  type Span,
-} from '#calendar/time/moments'
+import { dayOf, formatDayAndTime, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
 import { formatClock, formatDay } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { type Answers, answerTo } from '#schemas/requests/answers'
@@ -16,6 +7,7 @@ import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { CLOCK, unsuitableDay } from '#schemas/requests/field-errors'
 import type { Field, Visit } from '#schemas/requests/form-fields'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
+import { formatBusy, isColliding, listBusy, type RoomHours, type RoomUse } from './room-hours.ts'
 
 /** Needs no calendar, so that a browser can say it, too. It is advice: a request is sent all the same. */
 
@@ -152,60 +144,6 @@ const formatRest = ([from, to, name]: KnownDays['rests'][number]): string =>
 
 const formatMoment = (moment: Moment): string => formatDayAndTime(formatDay(dayOf(moment)), moment)
 
-export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
-
-/** By room, as its entry in `content/facilities/` is titled, in order. */
-export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
-
-interface RoomUse {
-  day: Day
-  room: string | undefined
-  /** By the clocks on the wall; undefined if no time was chosen. */
-  span: Span | undefined
-}
-
-const ASSUMED_MS = 120 * 60_000
-
-interface Busy {
-  room: string
-  start: Moment
-  end: Moment | null
-  title: string
-}
-
-function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[] {
-  const rooms = Object.keys(hours)
-  // A chosen room that is none of ours, or of which nothing is known, has nothing in it.
-  const isOpen = requested === '' || requested === 'N/A'
-  const chosen = isOpen ? rooms : rooms.filter((room) => requested.startsWith(room))
-  return chosen.flatMap((room) =>
-    (hours[room] ?? []).flatMap(([start, end, title]) => (dayOf(start) === day ? [{ room, start, end, title }] : [])),
-  )
-}
-
-function formatBusy({ room, start, end, title }: Busy): string {
-  if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
-  const from = formatTime(start)
-  return end
-    ? t('forms.roomBusy', { room, from, until: formatTime(end), event: title })
-    : t('forms.roomBusyFrom', { room, from, event: title })
-}
-
-/** All that lasts all day is stored from midnight to midnight. */
-const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
-
-export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWallTime): Span => [
-  read(start),
-  end ? read(end) : read(start) + ASSUMED_MS,
-]
-
-const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
-  span !== undefined && areOverlapping(span, getWallSpan(start, end))
-
-/** Returns milliseconds since 1970; what has no end is taken to last two hours. */
-export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | undefined }): Span =>
-  getWallSpan(start, end, instantOf)
-
 function describeBusy(hours: RoomHours, use: RoomUse): string {
   const busy = listBusy(hours, use)
   if (busy.length === 0) return ''
@@ -217,12 +155,3 @@ function describeCollision(hours: RoomHours, use: RoomUse): string {
   const busy = listBusy(hours, use).filter((each) => isColliding(each, use))
   return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(formatBusy).join('; ') })
 }
-
-export const listCollisions = (
-  hours: RoomHours,
-  { room, starts, ends }: { room: string; starts: Moment; ends: Moment },
-): string[] =>
-  (hours[room] ?? [])
-    .map(([start, end, title]) => ({ room, start, end, title }))
-    .filter(({ start, end }) => areOverlapping(getWallSpan(start, end), getWallSpan(starts, ends)))
-    .map(formatBusy)

@@ -1,0 +1,76 @@
+import type { Day } from '#calendar/time/days'
+import {
+  areOverlapping,
+  dayOf,
+  formatTime,
+  instantOf,
+  type Moment,
+  parseWallTime,
+  type Span,
+} from '#calendar/time/moments'
+import { t } from '#schemas/messages'
+
+/** Needs no calendar: a browser says it, too. */
+
+export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
+
+/** By room, as its entry in `content/facilities/` is titled, in order. */
+export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
+
+export interface RoomUse {
+  day: Day
+  room: string | undefined
+  /** By the clocks on the wall; undefined if no time was chosen. */
+  span: Span | undefined
+}
+
+interface Busy {
+  room: string
+  start: Moment
+  end: Moment | null
+  title: string
+}
+
+export function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[] {
+  const rooms = Object.keys(hours)
+  // A chosen room that is none of ours, or of which nothing is known, has nothing in it.
+  const isOpen = requested === '' || requested === 'N/A'
+  const chosen = isOpen ? rooms : rooms.filter((room) => requested.startsWith(room))
+  return chosen.flatMap((room) =>
+    (hours[room] ?? []).flatMap(([start, end, title]) => (dayOf(start) === day ? [{ room, start, end, title }] : [])),
+  )
+}
+
+export function formatBusy({ room, start, end, title }: Busy): string {
+  if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
+  const from = formatTime(start)
+  return end
+    ? t('forms.roomBusy', { room, from, until: formatTime(end), event: title })
+    : t('forms.roomBusyFrom', { room, from, event: title })
+}
+
+/** All that lasts all day is stored from midnight to midnight. */
+const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
+
+const ASSUMED_MS = 120 * 60_000
+
+export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWallTime): Span => [
+  read(start),
+  end ? read(end) : read(start) + ASSUMED_MS,
+]
+
+export const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
+  span !== undefined && areOverlapping(span, getWallSpan(start, end))
+
+/** Returns milliseconds since 1970; what has no end is taken to last two hours. */
+export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | undefined }): Span =>
+  getWallSpan(start, end, instantOf)
+
+export const listCollisions = (
+  hours: RoomHours,
+  { room, starts, ends }: { room: string; starts: Moment; ends: Moment },
+): string[] =>
+  (hours[room] ?? [])
+    .map(([start, end, title]) => ({ room, start, end, title }))
+    .filter(({ start, end }) => areOverlapping(getWallSpan(start, end), getWallSpan(starts, ends)))
+    .map(formatBusy)
