@@ -10,7 +10,7 @@ import type { Answering, Reply } from '#schemas/requests/form-texts'
 import { type Forms, forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import type { KnownDays } from './request-advice.ts'
-import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type SignupEvent } from './signups.ts'
+import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type SignupEvent } from './signup-dates.ts'
 import type { Delivery } from './soup.ts'
 
 export type SiteFacts = Pick<

@@ -11,7 +11,7 @@ import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
 import { WAITLIST_CAPACITIES } from './limits.ts'
-import { listPublishedDates, signupTimeOf } from './signup-config.ts'
+import { listPublishedDates, signupClockOf } from './signup-config.ts'
 import { type OccurrenceCounts, parseSnapshot, type Signup } from './signup-queries.ts'
 import type { SignupStore } from './signup-store.ts'
 
@@ -49,7 +49,7 @@ export function createSignupStep(dependencies: Dependencies): () => Promise<void
   let forgotAt = Number.NEGATIVE_INFINITY
   return async () => {
     const site = served.current
-    const time = signupTimeOf(site, dependencies.clock())
+    const time = signupClockOf(site, dependencies.clock())
     if (site !== followed) {
       await store.applyPublishedDates(listPublishedDates(site), time)
       followed = site

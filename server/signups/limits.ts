@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { addAlert } from '../platform/db/outbox.ts'
 import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables.ts'
 import { countUpTo, readCount, signupMailKeys } from '../platform/mail/mail-limits.ts'
-import type { SignupTime } from './signup-queries.ts'
+import type { SignupClock } from './signup-queries.ts'
 
 /** Anybody can type any address: little happens at once, and all else waits for the button in the mail. */
 
@@ -47,7 +47,7 @@ export async function countSignupMail(
   trx: Transaction,
   mailbox: string,
   { network, day }: Sender,
-  { now, due = now }: SignupTime,
+  { now, due = now }: SignupClock,
 ): Promise<boolean> {
   const [confirmation] = signupMailKeys(mailbox)
   if (await hasPressed(trx, mailbox)) return countMailOfOwner(trx, mailbox, day)

@@ -19,11 +19,11 @@ import type { ServedSite } from '../platform/pages/page-cache.ts'
 import { email, INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../requests/requests-csv.ts'
 import type { StaffServices } from '../services.ts'
+import type { AddRefusal, CancelledSignup } from './change-signups.ts'
 import { NAME_RETENTION_DAYS } from './jobs.ts'
 import { formatWhen } from './mails.ts'
-import { listPublishedDates, signupTimeOf } from './signup-config.ts'
+import { listPublishedDates, signupClockOf } from './signup-config.ts'
 import { isActive, type OccurrenceNumbers, parseSnapshot, type Signup, type SignupConfig } from './signup-queries.ts'
-import type { AddRefusal, CancelledSignup } from './signups.ts'
 
 const REFUSALS = {
   cancelled: 'This date is cancelled.',
@@ -132,7 +132,7 @@ const changeProcedure = (dependencies: StaffServices) =>
         const list = await describeList(date, request, dependencies)
         return { ...list, undo: was && undo.issue({ kind: 'seat', was }, person.email) }
       }
-      return next({ ctx: { done, time: signupTimeOf(request.site, clock()) } })
+      return next({ ctx: { done, time: signupClockOf(request.site, clock()) } })
     })
 
 async function findSignup(
@@ -258,7 +258,7 @@ async function recordCheckIns(
     const content = findPublishedDate(request, date)
     const fields = { ...date, firstName: name, lastName: '', email: '', guests: String(came - 1) }
     const walkIn = { content, fields, size: came, isMailed: false, despite: true, isWalkIn: true, id }
-    await store.addSignup(walkIn, signupTimeOf(request.site, clock()))
+    await store.addSignup(walkIn, signupClockOf(request.site, clock()))
     await store.checkIn({ id, came, at: Math.min(at, now) })
   }
   const known = new Set((await store.listSignups(date)).filter(isActive).map(({ submission_id }) => submission_id))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf } from '#calendar/time/local-time'
-import type { SignupDate, SignupEvent } from '#schedule/signups'
+import type { SignupDate, SignupEvent } from '#schedule/signup-dates'
 import { t } from '#schemas/messages'
 import { type FieldError, summarizeErrors } from '#schemas/requests/field-errors'
 import { parseRequest } from '#schemas/requests/parse-request'
@@ -30,9 +30,9 @@ import type { ServedSite } from '../platform/pages/page-cache.ts'
 import { sendFile, sendOnce } from '../platform/pages/served-file.ts'
 import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../requests/routes.ts'
 import type { VisitorServices } from '../services.ts'
-import { createSignupConfig, findSignupDate, signupTimeOf } from './signup-config.ts'
-import { type OtherSignup, parseSnapshot, type Signup } from './signup-queries.ts'
-import type { EnterResult } from './signups.ts'
+import type { EnterResult } from './change-signups.ts'
+import { createSignupConfig, findSignupDate, signupClockOf } from './signup-config.ts'
+import { type MailboxSignup, parseSnapshot, type Signup } from './signup-queries.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -101,7 +101,7 @@ async function storeSignup(
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },
     token: tokens.judge(token, SIGNUP, clock()) === 'sound' ? token : undefined,
   }
-  const result = await store.signups.createSignup(signup, signupTimeOf(site, clock()))
+  const result = await store.signups.createSignup(signup, signupClockOf(site, clock()))
   onAccepted()
   // Whoever is told that they have a place sees the page of the event as it is then.
   void availability
@@ -200,7 +200,7 @@ function addChangeRoute(app: FastifyInstance, dependencies: VisitorServices): vo
     }
     const { do: action, ...typed } = readTypedFields(request)
     const { submission_id: id, mailbox } = signup
-    const time = signupTimeOf(request.site, clock())
+    const time = signupClockOf(request.site, clock())
     const isMailed = async () => mailbox !== null && signups.countMailOfOwner(mailbox, dayOnCampus(clock()))
     await throwStoreError(signups.recordPress(id, time.now))
     let done: ChangeOutcome['done']
@@ -238,7 +238,7 @@ async function changeSignup(
   if (isDeepStrictEqual(fields, signup.fields)) return undefined
   const size = 1 + Number(fields.guests ?? 0)
   const changed = { id: signup.submission_id, size, fields, isMailed: await isMailed() }
-  const result = await throwStoreError(store.signups.changeSignup(changed, signupTimeOf(site, clock())))
+  const result = await throwStoreError(store.signups.changeSignup(changed, signupClockOf(site, clock())))
   if (result === 'changed') return undefined
   const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
   return { ...summarizeErrors(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
@@ -259,7 +259,7 @@ function describeOwnSignup(
     done,
     returned,
     others = [],
-  }: { done?: OwnSignup['done']; returned?: ReturnedForm; others?: readonly OtherSignup[] },
+  }: { done?: OwnSignup['done']; returned?: ReturnedForm; others?: readonly MailboxSignup[] },
 ): OwnSignup {
   const { title, address, published } = parseSnapshot(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event

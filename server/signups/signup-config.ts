@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedEvent } from '#calendar/feeds/ical'
 import { addDays } from '#calendar/time/days'
-import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signups'
+import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/signup-dates'
 import { DAYS_AHEAD } from '#schedule/upcoming'
 import type { Commit } from '../platform/db/engines.ts'
 import type { Database, OccurrenceKey, OccurrenceRow, SignupNews, Transaction } from '../platform/db/tables.ts'
@@ -13,8 +13,8 @@ import {
   lockOccurrence,
   parseSnapshot,
   queueSignupMails,
+  type SignupClock,
   type SignupConfig,
-  type SignupTime,
   saveOccurrence,
 } from './signup-queries.ts'
 import { offerFreePlaces } from './waitlist.ts'
@@ -57,7 +57,7 @@ export const listPublishedDates = ({ content: { seats, openEvents }, revision, d
 })
 
 /** Mails go by the clock of the machine, where the site shows another day. */
-export const signupTimeOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date): SignupTime => ({
+export const signupClockOf = (site: Pick<ServedSite, 'now' | 'content'>, due: Date): SignupClock => ({
   now: new Date(site.now()),
   rests: site.content.rests,
   due,
@@ -73,7 +73,7 @@ export async function applyPublishedDates(
   db: Database,
   commit: Commit,
   content: PublishedDates,
-  time: SignupTime,
+  time: SignupClock,
 ): Promise<void> {
   const all: readonly OccurrenceChanges[] = [...content.open, ...content.dates]
   const known = new Map(all.map((date) => [`${date.event} ${date.date}`, date]))
@@ -118,7 +118,7 @@ async function applyDate(
   trx: Transaction,
   key: OccurrenceKey,
   changes: OccurrenceChanges,
-  time: SignupTime,
+  time: SignupClock,
 ): Promise<void> {
   const row = await lockOccurrence(trx, key)
   // Another process may have been here, with newer content.
@@ -157,7 +157,7 @@ export function newsBetween(before: DateState | undefined, now: DateState | unde
 }
 
 /** A change counts up the SEQUENCE of their calendar file. */
-async function mailEverybody(trx: Transaction, row: OccurrenceRow, news: SignupNews, time: SignupTime) {
+async function mailEverybody(trx: Transaction, row: OccurrenceRow, news: SignupNews, time: SignupClock) {
   const { event, date } = row
   await trx
     .updateTable('seats')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Published } from '#calendar/feeds/ical'
-import type { RestTime } from '#schedule/signups'
+import type { RestTime } from '#schedule/signup-dates'
 import { signupStates } from '#schemas/signups/signups'
 import { insertOnce } from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'
@@ -31,7 +31,7 @@ export type SignupConfig = Pick<
   | ('closes_at' | 'remind_at' | 'starts_at' | 'ends_at' | 'about' | 'revision')
 >
 
-export interface SignupTime {
+export interface SignupClock {
   now: Date
   rests: readonly RestTime[]
   due?: Date
@@ -68,7 +68,7 @@ export async function saveOccurrence(
   await trx.updateTable('seat_occurrences').set(changes).where('event', '=', event).where('date', '=', date).execute()
 }
 
-export const hasBegun = ({ starts_at }: Pick<OccurrenceRow, 'starts_at'>, { now }: Pick<SignupTime, 'now'>): boolean =>
+export const hasBegun = ({ starts_at }: Pick<OccurrenceRow, 'starts_at'>, { now }: Pick<SignupClock, 'now'>): boolean =>
   starts_at <= now.getTime()
 
 export async function updateSignup(
@@ -101,7 +101,7 @@ export async function queueSignupMail(
   db: Database,
   { submission_id, changes, fields }: Pick<Signup, 'submission_id' | 'changes' | 'fields'>,
   news: SignupNews,
-  { now, due = now }: SignupTime,
+  { now, due = now }: SignupClock,
   part = changes,
 ): Promise<void> {
   if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${part}-${news}`)
@@ -111,7 +111,7 @@ export async function queueSignupMails(
   db: Database,
   signups: readonly Signup[],
   news: SignupNews,
-  time: SignupTime,
+  time: SignupClock,
   part?: number,
 ): Promise<void> {
   const ofMailbox = Map.groupBy(signups, ({ mailbox, submission_id }) => mailbox ?? submission_id)
@@ -158,7 +158,7 @@ export const listSignups = (db: Database, key: OccurrenceKey, states: readonly S
 export const listPartiesOfMailbox = (db: Database, key: OccurrenceKey, mailbox: string) =>
   readSignups(selectSignupsOf(db, key, STANDING).where('mailbox', '=', mailbox).orderBy('created_at'))
 
-export interface OtherSignup {
+export interface MailboxSignup {
   signup: Signup
   occurrence: OccurrenceRow
 }
@@ -168,7 +168,7 @@ async function listOtherSignups(
   db: Database,
   { mailbox, submission_id }: Pick<SignupRow, 'mailbox' | 'submission_id'>,
   now: Date,
-): Promise<OtherSignup[]> {
+): Promise<MailboxSignup[]> {
   if (mailbox === null) return []
   const rows = selectSignups(db).where('mailbox', '=', mailbox).where('submission_id', '!=', submission_id)
   const signups = await readSignups(rows.where('state', 'in', STANDING).orderBy('date'))

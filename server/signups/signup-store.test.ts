@@ -7,9 +7,9 @@ import { openStore } from '../platform/db/open-store.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
 import { createStore } from '../store.ts'
+import { type NewSignup, removeSignup, type SignupResult } from './change-signups.ts'
 import { formatSnapshot } from './signup-config.ts'
-import type { SignupConfig, SignupTime } from './signup-queries.ts'
-import { type NewSignup, removeSignup, type SignupResult } from './signups.ts'
+import type { SignupClock, SignupConfig } from './signup-queries.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -58,7 +58,7 @@ const CANCELLED = { is_cancelled: 1, about: about({ status: 'cancelled' }) }
 const CLOSES_AFTER_HOURS = (content().closes_at - NOW) / HOUR
 const BEGINS_AFTER_HOURS = (FRIDAY - NOW) / HOUR
 
-const at = (milliseconds = 0): SignupTime => ({ now: new Date(NOW + milliseconds), rests: [] })
+const at = (milliseconds = 0): SignupClock => ({ now: new Date(NOW + milliseconds), rests: [] })
 
 /** Each from a network of its own. */
 const named = (name: string, size = 1, changes: Partial<NewSignup> = {}): NewSignup => ({
@@ -97,7 +97,7 @@ async function openSeats(settings?: StoreSettings) {
     (await seats.listSignups(DATE)).map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`).join(', ')
   const idOf = async (name = '') =>
     (await seats.listSignups(DATE)).find(({ fields }) => fields.firstName === name)?.submission_id ?? ''
-  const remove = (id: string, { now }: SignupTime) => committerOf(db)((trx) => removeSignup(trx, id, now))
+  const remove = (id: string, { now }: SignupClock) => committerOf(db)((trx) => removeSignup(trx, id, now))
   return { db, seats, follow, mails, alerts, people, idOf, remove }
 }
 
@@ -413,7 +413,7 @@ onEachEngine((newSettings) => {
   test('whatever people do at once, places are given once, in order, nobody is passed over unheard, and the counts are true', async () => {
     const { db, seats, remove } = await newStore(await newSettings())
     let revision = 1
-    const act = async ({ what, who, size, isCancelled }: Step, date: SignupConfig, time: SignupTime) => {
+    const act = async ({ what, who, size, isCancelled }: Step, date: SignupConfig, time: SignupClock) => {
       const people = await seats.listSignups(date)
       const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
       // A third of them share a network, whose ninth party is to press first.

@@ -9,20 +9,20 @@ import {
   type Transaction,
 } from '../platform/db/tables.ts'
 import { addReply } from '../requests/inbox-queries.ts'
+import { createSignup, type NewSignup, signupChanges } from './change-signups.ts'
 import { countMailOfOwner } from './limits.ts'
 import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
-import { checkIn, findOccurrence, findSignup, listSignups, type SignupTime, signupQueries } from './signup-queries.ts'
-import { createSignup, type NewSignup, signupChanges } from './signups.ts'
+import { checkIn, findOccurrence, findSignup, listSignups, type SignupClock, signupQueries } from './signup-queries.ts'
 import { advanceWaitlist, eraseNames, sendReminders } from './waitlist.ts'
 
 export type SignupStore = ReturnType<typeof createSignupStore>
 
 export const createSignupStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
-  createSignup: (signup: NewSignup, time: SignupTime) =>
+  createSignup: (signup: NewSignup, time: SignupClock) =>
     tryAgainAfterDeadlock(() =>
       commitAt(`${signup.content.event} ${signup.content.date}`)((trx) => createSignup(trx, signup, time)),
     ),
-  applyPublishedDates: (dates: PublishedDates, time: SignupTime) => applyPublishedDates(db, commit, dates, time),
+  applyPublishedDates: (dates: PublishedDates, time: SignupClock) => applyPublishedDates(db, commit, dates, time),
   eraseNames: (before: Date, now: Date) => eraseNames(db, commit, before, now),
   ...inTransactions(commit, {
     ...signupChanges,

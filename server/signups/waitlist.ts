@@ -7,7 +7,7 @@ import {
   lockOccurrence,
   queueSignupMails,
   type Signup,
-  type SignupTime,
+  type SignupClock,
   saveOccurrence,
   updateSignup,
 } from './signup-queries.ts'
@@ -17,7 +17,7 @@ import {
 export const OFFER_HOURS = 24
 
 /** Offers what is free to whoever is first, after each change of who comes or of the places. Once sign-up is closed, staff decide. */
-export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time: SignupTime): Promise<void> {
+export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time: SignupClock): Promise<void> {
   const { now, rests } = time
   if (row.is_cancelled || now.getTime() >= row.closes_at) return
   const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * 3_600_000, rests), row.closes_at)
@@ -38,7 +38,7 @@ export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time
 }
 
 /** Ends offers, offers their places to the next, and when sign-up has closed removes what nobody confirmed. */
-export async function advanceWaitlist(trx: Transaction, key: OccurrenceKey, time: SignupTime): Promise<void> {
+export async function advanceWaitlist(trx: Transaction, key: OccurrenceKey, time: SignupClock): Promise<void> {
   const row = await lockOccurrence(trx, key)
   if (!row) return
   const at = time.now.getTime()
@@ -56,7 +56,7 @@ export async function advanceWaitlist(trx: Transaction, key: OccurrenceKey, time
 }
 
 /** Reminds those who come, once. Whoever signed up after the moment of reminding has just had a mail. */
-export async function sendReminders(trx: Transaction, key: OccurrenceKey, time: SignupTime): Promise<void> {
+export async function sendReminders(trx: Transaction, key: OccurrenceKey, time: SignupClock): Promise<void> {
   const { now } = time
   const row = await lockOccurrence(trx, key)
   if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return

@@ -7,7 +7,7 @@ import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { signupTimeOf } from '../signups/signup-config.ts'
+import { signupClockOf } from '../signups/signup-config.ts'
 import type { UndoKind, Undos } from './undo-tokens.ts'
 
 /** A draft is the largest. */
@@ -98,7 +98,7 @@ function createRequestUndoings({ store, availability, onDue, clock }: StaffServi
       right: 'requests',
       restore: async (left, by) => {
         await record(by, null, 'sign-ups changed')
-        const isBack = await store.signups.restoreSignup(left, signupTimeOf(by.request.site, clock()))
+        const isBack = await store.signups.restoreSignup(left, signupClockOf(by.request.site, clock()))
         onDue()
         await availability.refresh()
         return isBack

@@ -4,7 +4,7 @@ import type { RemovedPicture } from '../content/picture-store.ts'
 import type { RemovedNewsletter } from '../newsletter/newsletter-store.ts'
 import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
-import type { CancelledSignup } from '../signups/signups.ts'
+import type { CancelledSignup } from '../signups/change-signups.ts'
 
 /** Without a row before or after, there was none. */
 export interface Undos {

@@ -30,8 +30,8 @@ import {
   queueSignupMail,
   readSignups,
   type Signup,
+  type SignupClock,
   type SignupConfig,
-  type SignupTime,
   STANDING,
   saveOccurrence,
   selectSignups,
@@ -68,7 +68,7 @@ const STANDING_NEWS: Readonly<Partial<Record<SignupState, SignupNews>>> = {
 }
 
 /** Answers by date, size and network alone: nobody learns who comes. @throws the store’s error: nothing is stored */
-export async function createSignup(trx: Transaction, newSignup: NewSignup, time: SignupTime): Promise<SignupResult> {
+export async function createSignup(trx: Transaction, newSignup: NewSignup, time: SignupClock): Promise<SignupResult> {
   const { content, fields, size, sender, token } = newSignup
   const row = await openOccurrence(trx, content)
   const before = token === undefined ? undefined : await findSignupOfToken(trx, token)
@@ -123,7 +123,7 @@ async function insertSignup(
   trx: Transaction,
   row: OccurrenceRow,
   { id, fields, size, state, token, isWalkIn }: SignupToInsert,
-  { now }: SignupTime,
+  { now }: SignupClock,
 ): Promise<Signup> {
   const occasion = token && occasionOf(token)
   await insertSubmission(trx, { key: `${SIGNUP}:${id}`, kind: SIGNUP, fields, occasion }, now, id)
@@ -170,7 +170,7 @@ const occasionOf = (token: string): string => hash('sha256', `sign-up ${token}`)
 const findSignupOfToken = async (trx: Transaction, token: string): Promise<Signup | undefined> =>
   (await readSignups(selectSignups(trx).where('occasion', '=', occasionOf(token))))[0]
 
-const isDoublePress = (signup: Signup, fields: SignupFields, { now }: SignupTime): boolean =>
+const isDoublePress = (signup: Signup, fields: SignupFields, { now }: SignupClock): boolean =>
   JSON.stringify(signup.fields) === JSON.stringify(fields) &&
   now.getTime() - signup.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
 
@@ -185,20 +185,20 @@ async function recordPress(trx: Transaction, id: string, now: Date): Promise<voi
 /** `full`: there is neither a place nor a turn now. `gone`: it is too late, or nothing is to be done. */
 export type EnterResult = 'entered' | 'full' | 'gone'
 
-async function confirmSignup(trx: Transaction, id: string, time: SignupTime): Promise<EnterResult> {
+async function confirmSignup(trx: Transaction, id: string, time: SignupClock): Promise<EnterResult> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   return row && signup?.state === 'unconfirmed' ? enterList(trx, row, signup, time) : 'gone'
 }
 
 /** Signs somebody up again who cancelled, or let an offer pass: as a newcomer, with a new number. */
-async function signUpAgain(trx: Transaction, id: string, time: SignupTime, isMailed: boolean): Promise<EnterResult> {
+async function signUpAgain(trx: Transaction, id: string, time: SignupClock, isMailed: boolean): Promise<EnterResult> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || !signup || isStanding(signup) || (await findRepeated(trx, row, signup.same_as))) return 'gone'
   const parties = signup.mailbox ? await listPartiesOfMailbox(trx, row, signup.mailbox) : []
   return parties.length < PARTIES_OF_A_MAILBOX ? enterList(trx, row, signup, time, isMailed) : 'full'
 }
 
-async function enterList(trx: Transaction, row: OccurrenceRow, signup: Signup, time: SignupTime, isMailed = true) {
+async function enterList(trx: Transaction, row: OccurrenceRow, signup: Signup, time: SignupClock, isMailed = true) {
   if (row.is_cancelled || time.now.getTime() >= row.closes_at) return 'gone'
   const standing = standingOf(row, signup.size)
   if (standing === 'full') return 'full'
@@ -215,7 +215,7 @@ async function lockSignup(trx: Transaction, id: string): Promise<{ row: Occurren
   return row && signup ? { row, signup } : undefined
 }
 
-async function lockStanding(trx: Transaction, id: string, time: SignupTime) {
+async function lockStanding(trx: Transaction, id: string, time: SignupClock) {
   const locked = await lockSignup(trx, id)
   return locked && isStanding(locked.signup) && !hasBegun(locked.row, time) ? locked : undefined
 }
@@ -232,7 +232,7 @@ interface Change {
 }
 
 /** Sends a waiting party that grows to the end of the list: with its old number it would hold up the others. */
-async function changeSignup(trx: Transaction, change: Change, time: SignupTime): Promise<ChangeResult> {
+async function changeSignup(trx: Transaction, change: Change, time: SignupClock): Promise<ChangeResult> {
   const { row, signup } = (await lockStanding(trx, change.id, time)) ?? {}
   if (!row || !signup) return 'gone'
   const { size, fields } = change
@@ -256,7 +256,7 @@ const saveFields = (trx: Transaction, { submission_id }: Signup, fields: SignupF
     .execute()
 
 /** More people of a party may come where there is room and nobody waits, and wait where the waiting list has room. */
-function hasRoomFor(size: number, signup: Signup, row: OccurrenceRow, { now }: SignupTime): boolean {
+function hasRoomFor(size: number, signup: Signup, row: OccurrenceRow, { now }: SignupClock): boolean {
   const more = size - signup.size
   if (now.getTime() >= row.closes_at || size > row.places) return false
   if (countTaken(signup) > 0) return row.taken + more <= row.places && row.waiting === 0
@@ -264,7 +264,7 @@ function hasRoomFor(size: number, signup: Signup, row: OccurrenceRow, { now }: S
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one, and the event has not begun. */
-async function cancelSignup(trx: Transaction, id: string, time: SignupTime, isMailed = true): Promise<boolean> {
+async function cancelSignup(trx: Transaction, id: string, time: SignupClock, isMailed = true): Promise<boolean> {
   const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !signup) return false
   const left = await updateSignup(trx, row, signup, { state: 'cancelled' })
@@ -279,7 +279,7 @@ export interface CancelledSignup extends Pick<SignupRow, 'event' | 'date' | 'sta
 }
 
 /** Returns false if they signed up again, or what became free was given to somebody else. */
-async function restoreSignup(trx: Transaction, left: CancelledSignup, time: SignupTime): Promise<boolean> {
+async function restoreSignup(trx: Transaction, left: CancelledSignup, time: SignupClock): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, left.id)) ?? {}
   if (!row || signup?.state !== 'cancelled' || signup.changes !== left.changes + 1 || row.is_cancelled) return false
   if (hasBegun(row, time)) return false
@@ -295,7 +295,7 @@ async function restoreSignup(trx: Transaction, left: CancelledSignup, time: Sign
   return true
 }
 
-async function acceptOffer(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
+async function acceptOffer(trx: Transaction, id: string, time: SignupClock): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || signup?.state !== 'offered' || (signup.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
     return false
@@ -313,7 +313,7 @@ interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isW
 export type AddRefusal = 'cancelled' | 'full' | 'too-many'
 
 /** Adds somebody for whom staff know that they come: also when sign-up is closed. */
-async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: SignupTime) {
+async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: SignupClock) {
   const { content, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSignup
   const row = await openOccurrence(trx, content)
   const known = await findSignup(trx, id)
@@ -328,7 +328,7 @@ async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: Si
   return { ok: true, signup } as const
 }
 
-async function correctAddress(trx: Transaction, id: string, email: string, time: SignupTime): Promise<boolean> {
+async function correctAddress(trx: Transaction, id: string, email: string, time: SignupClock): Promise<boolean> {
   const { row, signup } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !signup) return false
   const fields = { ...signup.fields, email }
@@ -341,7 +341,7 @@ async function correctAddress(trx: Transaction, id: string, email: string, time:
 }
 
 /** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
-async function givePlace(trx: Transaction, id: string, time: SignupTime): Promise<boolean> {
+async function givePlace(trx: Transaction, id: string, time: SignupClock): Promise<boolean> {
   const { row, signup } = (await lockSignup(trx, id)) ?? {}
   if (!row || !signup || signup.state === 'placed' || row.is_cancelled) return false
   const placed = await updateSignup(trx, row, signup, { state: 'placed', number: signup.number ?? row.next_number })
@@ -349,7 +349,7 @@ async function givePlace(trx: Transaction, id: string, time: SignupTime): Promis
   return true
 }
 
-async function moveToDate(trx: Transaction, id: string, content: SignupConfig, time: SignupTime): Promise<boolean> {
+async function moveToDate(trx: Transaction, id: string, content: SignupConfig, time: SignupClock): Promise<boolean> {
   const known = await findSignup(trx, id)
   if (!known) return false
   // Always in one order: two who move people past each other would otherwise wait for each other.

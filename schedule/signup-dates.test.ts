@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { getSignupTimes, listRestTimes } from './signups.ts'
+import { getSignupTimes, listRestTimes } from './signup-dates.ts'
 import { getSignupClosing } from './upcoming.ts'
 
 const { place } = readContent('tests/fixtures/campus').settings
