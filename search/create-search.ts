@@ -1,4 +1,5 @@
-import { type Answer, answerTo, createDistress, withoutOrdinal } from './answer.ts'
+import { type Answer, answerTo, withoutOrdinal } from './answer-cards.ts'
+import { createDistress } from './distress.ts'
 import { createTerms, listKnownTerms, meanings, type Term } from './query-terms.ts'
 import type { Category, SearchItem, SearchTerms } from './search-item.ts'
 import {

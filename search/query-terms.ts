@@ -1,4 +1,4 @@
-import { normalizePhrases } from './answer.ts'
+import { normalizePhrases } from './answer-cards.ts'
 import type { SearchTerms } from './search-item.ts'
 import { createVocabulary, fuzziness } from './vocabulary.ts'
 

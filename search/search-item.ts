@@ -1,7 +1,7 @@
 import type { IconName } from '#schemas/icon-names'
 import { t } from '#schemas/messages'
 import { type SearchCategory, searchCategories } from '#schemas/search-categories'
-import type { Answer } from './answer.ts'
+import type { Answer } from './answer-cards.ts'
 
 export const categories = searchCategories
 export type Category = SearchCategory

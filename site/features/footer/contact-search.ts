@@ -10,7 +10,7 @@ import {
   type SearchEntries,
   sectionAddress,
 } from '#site/features/search/search-items'
-import { TODAY } from '#site/features/today/today-answers'
+import { TODAY } from '#site/features/today/today-search'
 
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } =

@@ -7,7 +7,7 @@ import { createRenderContext } from '#site/render-context'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ReligiousLifeDetail, thisWeekOf } from './ReligiousLifeCard'
-import { eruvAnswers, prayersAnswers } from './religious-life-answers'
+import { eruvAnswers, prayersAnswers } from './religious-life-search'
 
 const content = readContent()
 const asked = { about: 'prayers' } as Parameters<typeof prayersAnswers>[1]

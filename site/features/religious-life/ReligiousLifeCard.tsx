@@ -27,7 +27,7 @@ import { TimeTable } from '#site/components/table/TimeTable'
 import table from '#site/components/table/TimeTable.module.css'
 import { formatPause } from '#site/features/events/event-dates'
 import styles from './ReligiousLifeCard.module.css'
-import { describeEruvStatus } from './religious-life-answers'
+import { describeEruvStatus } from './religious-life-search'
 
 export function ReligiousLifeCard({ part }: { part: ReligiousLife & { id: string } }) {
   const { id, title, subtitle, imageUrl, imageAlt, description } = part

@@ -1,5 +1,5 @@
 import { t } from '#schemas/messages'
-import type { Answer } from '#search/answer'
+import type { Answer } from '#search/answer-cards'
 import { filteredBy, nothingFound, resultsFound, type SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import { linkAttributes } from '#site/components/link/Link'

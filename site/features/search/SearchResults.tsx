@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { t } from '#schemas/messages'
-import type { Answer } from '#search/answer'
+import type { Answer } from '#search/answer-cards'
 import { categories, categoryName, type SearchItem, tips } from '#search/search-item'
 import { splitByHighlight } from '#search/terms'
 import { Icon } from '#site/components/icon/Icon'

@@ -7,7 +7,7 @@ import { formatDayWithYear, formatWeekday } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/Link'
-import { describeEruvStatus } from '#site/features/religious-life/religious-life-answers'
+import { describeEruvStatus } from '#site/features/religious-life/religious-life-search'
 import styles from './ThisShabbat.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 

@@ -7,7 +7,7 @@ import { Message } from '#site/components/message/Message'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import type { RenderContext } from '#site/render-context'
 import styles from './TodayStrip.module.css'
-import { TODAY_ID } from './today-answers'
+import { TODAY_ID } from './today-search'
 
 export function TodayStrip({ context: { content, clock } }: { context: RenderContext }) {
   const { day, hebrewDate, notes, times, now, next } = getToday(content, clock)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Answer } from '#search/answer'
+import type { Answer } from '#search/answer-cards'
 import { createSearch } from '#search/create-search'
 import type { Category, SearchItem } from '#search/search-item'
 import { PHONE_WIDTH } from '#site/styles/phone-width'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from './answer'
+import type { Answer } from './answer-cards'
 import { createSearch } from './create-search'
 
 const answer = (id: string, asked: Answer['asked']): Answer => ({
