@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './config.ts'
 import { createContentStore } from './content/content-store.ts'
-import { createPreviewsStore } from './content/drafts.ts'
 import { createPicturesStore } from './content/picture-store.ts'
+import { createPreviewStore } from './content/preview-store.ts'
 import { claimDue, settleDelivery } from './delivery/claim-deliveries.ts'
 import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
@@ -44,7 +44,7 @@ export function createStore(db: Database) {
       forget: (before: Date) => removeSecurityEvents(db, before),
     },
     content: createContentStore(db, commit),
-    previews: createPreviewsStore(db, commit),
+    previews: createPreviewStore(db, commit),
     newsletters: createNewsletterStore(db, commit),
     pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),

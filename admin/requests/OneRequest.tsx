@@ -10,11 +10,11 @@ import { DateTime, DueDate, formatMoment } from '../ui/DateTime.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
-import { DELIVERY_STATES, type Decision, type RequestChange, type SectionProps } from './describe-request.ts'
 import { Progress } from './Progress.tsx'
 import { Replies } from './Replies.tsx'
 import styles from './Requests.module.css'
 import { RoomBooking } from './RoomBooking.tsx'
+import { DELIVERY_STATES, type Decision, type RequestChange, type SectionProps } from './request-state.ts'
 import { useUnsentText } from './unsent-text.ts'
 
 export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewProps, 'signedIn' | 'segments'>) {

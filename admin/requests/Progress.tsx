@@ -4,9 +4,9 @@ import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import { type DecidingProps, formatProgress, type SectionProps } from './describe-request.ts'
 import styles from './Requests.module.css'
 import { PromiseRoom } from './RoomBooking.tsx'
+import { type DecidingProps, formatProgress, type SectionProps } from './request-state.ts'
 import { useUnsentText } from './unsent-text.ts'
 
 type NewProgress = inferInput<typeof trpc.requests.setProgress>['to']

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import type { OneRequest } from '../calls/trpc.ts'
-import type { Decision, SectionProps } from './describe-request.ts'
 import { Replies } from './Replies.tsx'
 import { Requests } from './Requests.tsx'
+import type { Decision, SectionProps } from './request-state.ts'
 
 afterEach(() => sessionStorage.clear())
 

@@ -7,15 +7,15 @@ import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
+import styles from './Requests.module.css'
+import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
 import {
   DELIVERY_STATES,
   type DecidingProps,
   type Decision,
   formatProgress,
   type SectionProps,
-} from './describe-request.ts'
-import styles from './Requests.module.css'
-import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
+} from './request-state.ts'
 import { unsentText, useUnsentText } from './unsent-text.ts'
 
 const MAIL_NOW = {

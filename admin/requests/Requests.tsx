@@ -11,8 +11,8 @@ import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import { Checkbox, Form, SelectField, TextField, withMember } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
-import { formatProgress } from './describe-request.ts'
 import styles from './Requests.module.css'
+import { formatProgress } from './request-state.ts'
 
 /** Kept for when somebody comes back from a request. */
 let lastFilter: RequestFilter = {}

@@ -6,8 +6,8 @@ import { client, type OneRequest, type RoomTimes, trpc } from '../calls/trpc.ts'
 import { Button, ConfirmButton, Link } from '../ui/Button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { DecidingProps } from './describe-request.ts'
 import styles from './Requests.module.css'
+import type { DecidingProps } from './request-state.ts'
 
 type Room = NonNullable<OneRequest['room']>
 
