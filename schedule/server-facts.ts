@@ -38,7 +38,7 @@ export interface ServerFacts {
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
   days: KnownDays
-  seats: readonly SignupEvent[]
+  signupEvents: readonly SignupEvent[]
   openEvents: readonly OpenEvent[]
   rests: readonly RestTime[]
   featuresOff: readonly FeatureName[]

@@ -16,12 +16,12 @@ export interface SignupEvent {
   title: string
   address: string
   location: string
-  seats: SignupSettings
+  settings: SignupSettings
   dates: readonly SignupDate[]
 }
 
 /** An event to which people just come: whoever signed up while it took sign-ups is told of what changes all the same. */
-export interface OpenEvent extends Omit<SignupEvent, 'seats' | 'dates'> {
+export interface OpenEvent extends Omit<SignupEvent, 'settings' | 'dates'> {
   dates: readonly Omit<SignupDate, 'closesAt'>[]
 }
 
@@ -38,7 +38,7 @@ export type RestTime = readonly [from: number, to: number]
 export function listSignupEvents(content: Content, day: Day, published: readonly Published[]) {
   const { place } = content.settings
   const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
-  const seats: SignupEvent[] = []
+  const signupEvents: SignupEvent[] = []
   const openEvents: OpenEvent[] = []
   for (const event of listHappenings(content).filter(hasPage)) {
     const { id, title, address, location } = event
@@ -48,16 +48,16 @@ export function listSignupEvents(content: Content, day: Day, published: readonly
     })
     const shown = { id, title, address, location }
     if (event.seats) {
-      const ofSeats = event.seats
-      seats.push({
+      const settings = event.seats
+      signupEvents.push({
         ...shown,
-        seats: ofSeats,
-        dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, ofSeats, place), ...known })),
+        settings,
+        dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, settings, place), ...known })),
       })
     } else if (times.length > 0)
       openEvents.push({ ...shown, dates: times.map(({ time, known }) => ({ ...getTimes(time, place), ...known })) })
   }
-  return { seats, openEvents }
+  return { signupEvents, openEvents }
 }
 
 /** Adds the next one of all, and those that were moved to later. Yesterday's may not be over. */
@@ -77,9 +77,9 @@ const REMINDED_AT = '10:00'
 
 type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
-export const getSignupTimes = (time: Timed, seats: Pick<SignupSettings, 'closes'>, place: Place) => ({
+export const getSignupTimes = (time: Timed, settings: Pick<SignupSettings, 'closes'>, place: Place) => ({
   ...getTimes(time, place),
-  closesAt: instantOf(getSignupClosing(time, seats, place)),
+  closesAt: instantOf(getSignupClosing(time, settings, place)),
 })
 
 function getTimes(time: Timed, place: Place) {

@@ -267,7 +267,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     log,
     alert: (alert) => store.addAlert(alert, clock()),
     pollSeconds: watching.pollSeconds,
-    propsAt: (path) => ({ seatsLeft: availability.placesLeftAt(path) }),
+    propsAt: (path) => ({ placesLeft: availability.placesLeftAt(path) }),
   })
   const due = await withCampus(site.settings, async () => {
     await site.start()

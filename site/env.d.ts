@@ -9,8 +9,8 @@ declare namespace App {
     returned?: import('#schemas/requests/show-answers').ReturnedForm | undefined
     thanks?: import('#schemas/requests/show-answers').Thanks | undefined
     promised?: import('#schedule/room-hours').RoomHours | undefined
-    seatsLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
-    seat?: import('#schemas/signups/signups').OwnSignup | undefined
+    placesLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
+    ownSignup?: import('#schemas/signups/signups').OwnSignup | undefined
     signedUp?: import('#schemas/signups/signups').SentSignup | undefined
     newsletters?: import('#schemas/newsletter/newsletter').NewsletterPage | undefined
     exported?: import('./layouts/document-head.ts').Exported | undefined

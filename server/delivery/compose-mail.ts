@@ -65,11 +65,14 @@ function composeAlert(context: MailContext, settings: MailSettings): SendMailOpt
   }
 }
 
-function recipientsOf({ submission: { kind, fields } }: MailContext, { settings, seats, contact }: MailSettings) {
+function recipientsOf(
+  { submission: { kind, fields } }: MailContext,
+  { settings, signupEvents, contact }: MailSettings,
+) {
   // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
   if (fields.to !== undefined) return { name: '', address: fields.to }
   const { recipients, mailingListContact } = settings
-  const tell = kind === 'seats_alert' ? seats.find(({ id }) => id === fields.event)?.seats.tell : undefined
+  const tell = kind === 'seats_alert' ? signupEvents.find(({ id }) => id === fields.event)?.settings.tell : undefined
   if (tell && tell.length > 0) return addressesOf(tell, contact)
   const toMailingList = kind === 'subscribers_alert' && mailingListContact !== undefined
   const mailbox = toMailingList ? addressesOf([mailingListContact], contact) : []

@@ -74,10 +74,10 @@ export function createSignupStep(dependencies: Dependencies): () => Promise<void
 /** Mails before anything else happens: after a crash the numbers are mailed again, once. */
 async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
   const row = await store.findOccurrence(key)
-  const event = site.content.seats.find(({ id }) => id === key.event)
-  if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
+  const event = site.content.signupEvents.find(({ id }) => id === key.event)
+  if (!row || !event || event.settings.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
   if (row.closes_at > site.now()) return
-  await alert(createClosingAlert(row, await store.listSignups(key), event.seats.questions))
+  await alert(createClosingAlert(row, await store.listSignups(key), event.settings.questions))
 }
 
 /** Mailed once for each closing. Names are in the list alone, where they are removed. */

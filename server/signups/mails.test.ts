@@ -4,7 +4,7 @@ import { entriesAlone } from '#content-reader/content-source'
 import { adminSite } from '#tests/support/admin-site'
 import { settings } from '#tests/support/received-mail'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
-import { HOUR, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { HOUR, NOON, signupFacts, signupsApp } from '#tests/support/signups-app'
 import { NOW, temporaryFolder } from '#tests/support/temporary-store'
 import { settingsOfMails } from '../../tests/support/small-site.tsx'
 import { publishDraft } from '../content/drafts-router.ts'
@@ -17,11 +17,13 @@ import { createSignupConfig } from './signup-config.ts'
 
 /** A dinner to sign up for, and the mails that go out. */
 async function dinner() {
-  const site = await seatsApp()
+  const site = await signupsApp()
   /** The mails that are due, decoded, the newest last. */
   async function mailed(at = NOON) {
     const folder = await temporaryFolder()
-    const send = fileSender(folder, (delivery) => composeMail(delivery, { ...settings, seats: seatFacts().seats }))
+    const send = fileSender(folder, (delivery) =>
+      composeMail(delivery, { ...settings, signupEvents: signupFacts().signupEvents }),
+    )
     const senders = { seat: send, alert: send }
     const delivery = { store: site.store, senders, now: () => new Date(at), report: () => {}, claimSeconds: 60 }
     while ((await deliverDue(delivery)) > 0);
@@ -30,7 +32,7 @@ async function dinner() {
   }
   /** Publishes that the date is another way, and returns the mails about it. */
   async function publishChange(change: object, revision = 2) {
-    const facts = seatFacts('2026-11-29', revision - 1, (content) => {
+    const facts = signupFacts('2026-11-29', revision - 1, (content) => {
       Object.assign(content.entry('events', 'soup-night').changes, { '2026-12-01': change })
     })
     site.publish(facts, revision)
@@ -188,7 +190,7 @@ async function site() {
   const cookie = await admin.as('owner')
   const send = async (path: string, body: object) => (await admin.callProcedure(path, body, { cookie })).json()
   const get = async (path: string, input?: object) => (await admin.callProcedure(path, input, { cookie })).json()
-  const event = seatFacts('2026-11-21').seats.find(({ id }) => id === 'soup-night')
+  const event = signupFacts('2026-11-21').signupEvents.find(({ id }) => id === 'soup-night')
   const date = event?.dates.find((each) => each.date === DATE)
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
   for (const [name, size] of Object.entries({ ada: 4, ben: 1, '': 1 }))
@@ -201,8 +203,10 @@ async function site() {
     return { base: revision, entries: [{ path: SOUP, value: changes && { ...value, ...changes } }] }
   }
   async function render({ entries, revision }: Awaited<ReturnType<typeof content.publisher.published>>) {
-    const facts = seatFacts('2026-11-21', 0, () => {}, entriesAlone(entries))
-    const dates = facts.seats.flatMap((each) => each.dates.map((date) => createSignupConfig(each, date, revision)))
+    const facts = signupFacts('2026-11-21', 0, () => {}, entriesAlone(entries))
+    const dates = facts.signupEvents.flatMap((each) =>
+      each.dates.map((date) => createSignupConfig(each, date, revision)),
+    )
     await store.signups.applyPublishedDates({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
   }
   async function sent(): Promise<Mail[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signupsCsv } from '#schemas/admin/paths'
 import { callsOf, OURS } from '#tests/support/admin-site'
-import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { HOUR, signupFacts, signupsApp } from '#tests/support/signups-app'
 import { NOW } from '#tests/support/temporary-store'
 import type { RouterOutputs } from '../router.ts'
 
@@ -14,7 +14,7 @@ const [EVENT, DATE] = ['soup-night', '2026-12-01']
 
 /** A site on which people sign up for Soup Night, and somebody who looks after it. */
 async function staffed() {
-  const site = await seatsApp({ ADMIN: 'on', SITE_URL: OURS })
+  const site = await signupsApp({ ADMIN: 'on', SITE_URL: OURS })
   await site.accounts.putPerson('ada@example.org', 'requests')
   const { call, callProcedure } = callsOf(site.app, () => OURS)
   let cookie = ''
@@ -69,7 +69,7 @@ const BRINGS = {
 test('an event asks questions of its own: the answers are on the list, in the table, and counted when sign-up closes', async () => {
   const { signUp, rendered, list, get, statusOf, named, publish, step, pass, db } = await staffed()
   const asking = (questions: object[]) =>
-    seatFacts('2026-11-29', 1, (content) => {
+    signupFacts('2026-11-29', 1, (content) => {
       Object.assign(content.entry('events', EVENT).seats ?? {}, { questions })
     })
   publish(asking([BUS, BRINGS]), 2)
@@ -228,7 +228,7 @@ test('how many came stays by date and term, when the names are gone', async () =
   const { id } = await named('Ada')
   await change('door', { ticks: [{ id, came: 2, at: NOW.getTime() }], walkIns: [] })
   pass(35 * 24 * HOUR)
-  publish(seatFacts('2027-01-03'), 2)
+  publish(signupFacts('2027-01-03'), 2)
   await step()
   await signIn()
   const { people, numbers } = await list()
@@ -240,7 +240,7 @@ test('a date is on again for staff as soon as it is published, before the people
   const { publish, step, signUp, list, query } = await staffed()
   await signUp('Cleo')
   publish(
-    seatFacts('2026-11-29', 1, (content) => {
+    signupFacts('2026-11-29', 1, (content) => {
       Object.assign(content.entry('events', EVENT).changes, { [DATE]: { cancelled: true } })
     }),
     2,
@@ -251,6 +251,6 @@ test('a date is on again for staff as soon as it is published, before the people
     return [dates.find(({ date }) => date === DATE)?.isCancelled, (await list()).isCancelled]
   }
   expect(await isCancelled()).toEqual([true, true])
-  publish(seatFacts('2026-11-29', 2), 3)
+  publish(signupFacts('2026-11-29', 2), 3)
   expect(await isCancelled()).toEqual([false, false])
 })

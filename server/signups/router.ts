@@ -293,7 +293,7 @@ async function describeList(
   const date = row ? asPublished(row, dates) : content && { ...content, taken: 0, waiting: 0 }
   if (!date) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   const { published, location } = parseSnapshot(date)
-  const settings = site.content.seats.find(({ id }) => id === key.event)?.seats
+  const settings = site.content.signupEvents.find(({ id }) => id === key.event)?.settings
   return {
     ...countsOf(date),
     location: published.event.location ?? location,

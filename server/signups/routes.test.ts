@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { HOUR, signupFacts, signupsApp } from '#tests/support/signups-app'
 import { erasePerson } from '../commands/erase-person.ts'
 import { CONFIRMATIONS_OF_A_NETWORK_PER_DAY } from './limits.ts'
 
 test('whoever signs up has a place, reads that there is room, and gets a mail with the link', async () => {
-  const { signUp, own, linkOf, mails, app, rendered } = await seatsApp()
+  const { signUp, own, linkOf, mails, app, rendered } = await signupsApp()
   const diets = { diet: ['Vegetarian', 'Gluten-free'], guest2Diet: 'Vegan' }
   const { statusCode, headers } = await signUp('Ada', { guests: '2', ...diets })
   const sent = '/requests/seat/sent?event=soup-night&date=2026-12-01&answer=room'
@@ -27,7 +27,7 @@ test.each([
   ['an answer was not asked for', { shoes: '44' }, 'shoes', 'Leave this out'],
   ['a trap is filled in', { homepage: 'https://example.org' }, 'homepage', 'We do not need'],
 ])('where %s, the page of the event comes back with every answer', async (_, fields, name, message) => {
-  const { signUp, rendered, mails } = await seatsApp()
+  const { signUp, rendered, mails } = await signupsApp()
   const { statusCode, payload } = await signUp('Ada', fields)
   const { path, returned } = rendered(payload)
   expect([statusCode, path]).toEqual([422, '/events/soup-night'])
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('sign-up ends by the campus’s clock', async () => {
-  const { signUp, rendered, pass } = await seatsApp()
+  const { signUp, rendered, pass } = await signupsApp()
   // Tuesday at 3:00 PM, three hours before.
   pass(51 * HOUR - 1)
   expect((await signUp('Ada')).statusCode).toBe(303)
@@ -56,7 +56,7 @@ test.each([
 ])(
   'who comes is not said to somebody who knows their name: where %s, all read the same, and the mail says how one stands',
   async (_, parties, answer) => {
-    const { signUp, mails, rendered, pass } = await seatsApp()
+    const { signUp, mails, rendered, pass } = await signupsApp()
     const toAda = async () => (await mails()).filter((mail) => mail.startsWith('Ada'))
     await signUp('Ada')
     for (let party = 0; party < parties; party += 1)
@@ -77,7 +77,7 @@ test.each([
 )
 
 test('whoever signed up and pressed a button once is mailed their link again, but not without end', async () => {
-  const { signUp, post, linkOf, mails } = await seatsApp({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000' })
+  const { signUp, post, linkOf, mails } = await signupsApp({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000' })
   await signUp('Ada', { diet: 'Vegan' })
   const link = await linkOf('Ada')
   expect((await post(link, { diet: 'Vegan' })).headers.location).toContain('done=changed')
@@ -90,7 +90,7 @@ test('whoever signed up and pressed a button once is mailed their link again, bu
 })
 
 test('from the ninth party of a network on, a place or a turn begins with the button in the mail, which lists the rest of the mailbox', async () => {
-  const { signUp, own, post, linkOf, mails } = await seatsApp()
+  const { signUp, own, post, linkOf, mails } = await signupsApp()
   for (let number = 0; number < 8; number += 1)
     await signUp(`Guest ${number}`, { email: `guest-${number}@example.org` })
   const ninth = await signUp('Nora')
@@ -106,7 +106,7 @@ test('from the ninth party of a network on, a place or a turn begins with the bu
 })
 
 test('who cancelled comes after all by a button; where all is full, the page says so', async () => {
-  const { signUp, own, post, linkOf } = await seatsApp()
+  const { signUp, own, post, linkOf } = await signupsApp()
   for (const name of ['Ada', 'Ben']) await signUp(name, { guests: '2' })
   const link = await linkOf('Ada')
   await post(link, { do: 'leave' })
@@ -119,7 +119,7 @@ test('who cancelled comes after all by a button; where all is full, the page say
 })
 
 test('one changes and cancels one’s own by a button; opening its page changes nothing', async () => {
-  const { signUp, own, post, app, linkOf, mails } = await seatsApp()
+  const { signUp, own, post, app, linkOf, mails } = await signupsApp()
   await signUp('Ada')
   const location = await linkOf('Ada')
   for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url: `${location}?do=leave` })
@@ -135,10 +135,10 @@ test('one changes and cancels one’s own by a button; opening its page changes 
 })
 
 test('fewer guests from now on bind newcomers: whoever said more keeps them, and nothing is changed once it began', async () => {
-  const { signUp, own, post, linkOf, publish, pass } = await seatsApp()
+  const { signUp, own, post, linkOf, publish, pass } = await signupsApp()
   await signUp('Ada', { guests: '2' })
   const location = await linkOf('Ada')
-  const fewer = seatFacts('2026-11-29', 1, (content) => {
+  const fewer = signupFacts('2026-11-29', 1, (content) => {
     Object.assign(content.entry('events', 'soup-night').seats ?? {}, { guests: 0, waitlist: false })
   })
   publish(fewer, 2)
@@ -152,7 +152,7 @@ test('fewer guests from now on bind newcomers: whoever said more keeps them, and
 })
 
 test('an offered place is taken by a button, in its time', async () => {
-  const { signUp, own, post, linkOf, pass, step, mails } = await seatsApp()
+  const { signUp, own, post, linkOf, pass, step, mails } = await signupsApp()
   await signUp('Ada', { guests: '2' })
   for (const name of ['Ben', 'Cleo', 'Dan']) await signUp(name)
   const states = async () => [(await own('Cleo')).state, (await own('Dan')).state]
@@ -168,13 +168,13 @@ test('an offered place is taken by a button, in its time', async () => {
 })
 
 test('a sign-up that is not there is a page that says so', async () => {
-  const { app, rendered } = await seatsApp()
+  const { app, rendered } = await signupsApp()
   const { statusCode, payload } = await app.inject('/requests/seat/nobody-has-this-token')
   expect([statusCode, rendered(payload)]).toEqual([404, { path: '/requests/seat' }])
 })
 
 test('whoever signs up without a form that was opened in a browser is one of few', async () => {
-  const { signUp, app, pass } = await seatsApp({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' })
+  const { signUp, app, pass } = await signupsApp({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' })
   const statusOf = async (name: string, fields = {}) => (await signUp(name, fields)).statusCode
   expect([await statusOf('A'), await statusOf('B')]).toEqual([303, 429])
   const { token } = (await app.inject('/api/form-token?form=seat')).json()
@@ -183,7 +183,7 @@ test('whoever signs up without a form that was opened in a browser is one of few
 })
 
 test('a network whose mails of the day are used up is asked to wait', async () => {
-  const { signUp, db } = await seatsApp()
+  const { signUp, db } = await signupsApp()
   await signUp('Ada')
   await db.updateTable('acknowledgement_counts').set({ count: CONFIRMATIONS_OF_A_NETWORK_PER_DAY }).execute()
   expect((await signUp('Ben')).statusCode).toBe(429)
@@ -191,12 +191,12 @@ test('a network whose mails of the day are used up is asked to wait', async () =
 
 /** The words in which the date of the dinner is another way. */
 const changed = (revision: number, changes: object) =>
-  seatFacts('2026-11-29', revision, (content) => {
+  signupFacts('2026-11-29', revision, (content) => {
     Object.assign(content.entry('events', 'soup-night').changes, { '2026-12-01': changes })
   })
 
 test('of an event that is moved or cancelled, one’s own page says so, and why', async () => {
-  const { signUp, own, step, publish } = await seatsApp()
+  const { signUp, own, step, publish } = await signupsApp()
   await signUp('Ada')
   publish(changed(1, { date: '2026-12-02', reason: 'The oven is out.' }), 2)
   await step()
@@ -207,11 +207,11 @@ test('of an event that is moved or cancelled, one’s own page says so, and why'
 })
 
 test('an event that people just come to from now on is not off: nobody is told so, and whoever signed up is told of what changes later', async () => {
-  const { signUp, own, publish, step, mails, pass } = await seatsApp()
+  const { signUp, own, publish, step, mails, pass } = await signupsApp()
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
   const open = (revision: number, changes: object = {}, isDeleted = false) => {
-    const facts = seatFacts('2026-11-29', revision, (content) => {
+    const facts = signupFacts('2026-11-29', revision, (content) => {
       const event = content.entry('events', 'soup-night')
       delete event.seats
       Object.assign(event.changes, { '2026-12-01': changes })
@@ -234,7 +234,7 @@ test('an event that people just come to from now on is not off: nobody is told s
 })
 
 test('those who come are reminded on the day before; when sign-up closes, the kitchen hears the numbers', async () => {
-  const { signUp, step, pass, mails, db } = await seatsApp()
+  const { signUp, step, pass, mails, db } = await signupsApp()
   await signUp('Ada', { guests: '1', diet: ['Vegetarian', 'Gluten-free'], guest1Diet: 'Vegan', allergies: 'nuts' })
   // Monday at ten, and Tuesday at three.
   for (const hours of [22, 29, 0]) {
@@ -250,7 +250,7 @@ test('those who come are reminded on the day before; when sign-up closes, the ki
 })
 
 test('whoever is erased is gone with their sign-up, and their place is offered', async () => {
-  const { signUp, own, db, mails, step } = await seatsApp()
+  const { signUp, own, db, mails, step } = await signupsApp()
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
   const erasure = await erasePerson(db, '/tmp/no-mails-here', 'ada@example.org', new Date())

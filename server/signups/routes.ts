@@ -45,7 +45,7 @@ export function signupRoutes(app: FastifyInstance, dependencies: VisitorServices
 
 function addSignupRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
-    const event = request.site.content.seats.find(({ id }) => id === returned.typed[SIGNUP_EVENT_PARAM])
+    const event = request.site.content.signupEvents.find(({ id }) => id === returned.typed[SIGNUP_EVENT_PARAM])
     if (!event) return sendNoSuchSignup(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
   }
@@ -67,8 +67,8 @@ function addSignupRoute(app: FastifyInstance, dependencies: VisitorServices): vo
 async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies: VisitorServices) {
   const { [SIGNUP_EVENT_PARAM]: id = '', [SIGNUP_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
-  const { event, date } = findSignupDate(site.content.seats, id, day)
-  const form = createSignupForm(event?.seats ?? { guests: 0, ask: [], questions: [] })
+  const { event, date } = findSignupDate(site.content.signupEvents, id, day)
+  const form = createSignupForm(event?.settings ?? { guests: 0, ask: [], questions: [] })
   if (!event || !date) return summarizeErrors(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return summarizeErrors(form, parsed.errors)
@@ -117,7 +117,7 @@ const errorAt = (name: string, message: string, label = t('labels.date')): Field
   missing: false,
 })
 
-function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { places } }: SignupEvent): FieldError {
+function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { settings: { places } }: SignupEvent): FieldError {
   if (refusal === 'too-many')
     return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
   return errorAt(SIGNUP_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
@@ -134,7 +134,7 @@ function addThanksRoute(app: FastifyInstance): void {
     const { query, site } = request
     const answer = SIGNUP_ANSWERS.find((known) => known === query[SIGNUP_ANSWER_PARAM])
     const { event, date } = findSignupDate(
-      site.content.seats,
+      site.content.signupEvents,
       String(query[SIGNUP_EVENT_PARAM]),
       String(query[SIGNUP_DATE_PARAM]),
     )
@@ -174,7 +174,7 @@ async function sendOwnSignup(
   const others = await signups.listOtherSignups(signup, new Date(site.now()))
   const reference = referenceOf(signup.submission_id)
   const own = describeOwnSignup({ ...signup, reference, ahead }, occurrence, site, { ...outcome, others })
-  const page = await site.page(SIGNUP_PATH, { seat: own })
+  const page = await site.page(SIGNUP_PATH, { ownSignup: own })
   // Its address is its key: it goes to nobody else, and is kept nowhere.
   return sendOnce(page, reply.header('cache-control', 'no-store'))
 }
@@ -229,8 +229,8 @@ async function changeSignup(
   isMailed: () => Promise<boolean>,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
-  const { event } = findSignupDate(site.content.seats, signup.event, signup.date)
-  const form = createChangeForm(signupFormOf(event?.seats, signup.fields))
+  const { event } = findSignupDate(site.content.signupEvents, signup.event, signup.date)
+  const form = createChangeForm(signupFormOf(event?.settings, signup.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...summarizeErrors(form, parsed.errors), typed }
   const fields = { ...signup.fields, ...parsed.request.fields }
@@ -245,7 +245,7 @@ async function changeSignup(
 }
 
 /** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */
-const signupFormOf = (config: SignupEvent['seats'] | undefined, { guests = '0' }: Signup['fields']) => ({
+const signupFormOf = (config: SignupEvent['settings'] | undefined, { guests = '0' }: Signup['fields']) => ({
   guests: Math.max(config?.guests ?? 0, Number(guests)),
   ask: config?.ask ?? [],
   questions: config?.questions ?? [],
@@ -265,7 +265,7 @@ function describeOwnSignup(
   const { day, lastDay = day, start, end, location, note, status } = published.event
   const { timeZone } = content.settings.place
   const { token, reference, state, ahead, offered_until, fields } = signup
-  const config = content.seats.find(({ id }) => id === signup.event)?.seats
+  const config = content.signupEvents.find(({ id }) => id === signup.event)?.settings
   return {
     token,
     reference,

@@ -20,7 +20,7 @@ import {
 import { offerFreePlaces } from './waitlist.ts'
 
 export function createSignupConfig(event: SignupEvent, date: SignupDate, revision: number): SignupConfig {
-  const { places, guests, waitlist } = event.seats
+  const { places, guests, waitlist } = event.settings
   return {
     ...createOpenDate(event, date, revision),
     places,
@@ -47,9 +47,9 @@ const createOpenDate = (
 
 export type PublishedDates = ReturnType<typeof listPublishedDates>
 
-export const listPublishedDates = ({ content: { seats, openEvents }, revision, day }: ServedSite) => ({
+export const listPublishedDates = ({ content: { signupEvents, openEvents }, revision, day }: ServedSite) => ({
   revision,
-  dates: seats.flatMap((event) => event.dates.map((date) => createSignupConfig(event, date, revision))),
+  dates: signupEvents.flatMap((event) => event.dates.map((date) => createSignupConfig(event, date, revision))),
   /** The dates of events that take no sign-ups, or none any more. */
   open: openEvents.flatMap((event) => event.dates.map((date) => createOpenDate(event, date, revision))),
   /** The last day of these dates: what is later is not known yet. */

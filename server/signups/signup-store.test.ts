@@ -73,20 +73,20 @@ const answerOf = (result: SignupResult) => (result.ok ? result.answer : result.r
 const partOf = (part: string) => part.replace(/^\d+-/, '')
 
 async function newStore(settings?: StoreSettings) {
-  const made = await openSeats(settings)
+  const made = await openSignups(settings)
   return { ...made, plays: playerOf(made) }
 }
 
-async function openSeats(settings?: StoreSettings) {
+async function openSignups(settings?: StoreSettings) {
   const db = await openStore(settings ?? { DATA_DIR: await migratedFolder() })
-  const { signups: seats, close } = createStore(db)
+  const { signups, close } = createStore(db)
   onTestFinished(close)
   let revision = 1
   const follow = (changes: Partial<SignupConfig> | undefined, more: Partial<SignupConfig> = {}) => {
     revision = more.revision ?? revision + 1
     // What the rule of an event does not have any more is not among its dates.
     const dates = [content({ ...(changes ?? { date: '2026-11-27' }), ...more, revision })]
-    return seats.applyPublishedDates({ revision, dates, open: [], until: '2027-01-31' }, at())
+    return signups.applyPublishedDates({ revision, dates, open: [], until: '2027-01-31' }, at())
   }
   const mails = async () => {
     const rows = await db.selectFrom('deliveries').select('part').where('channel', '=', 'seat').execute()
@@ -94,32 +94,34 @@ async function openSeats(settings?: StoreSettings) {
   }
   const alerts = () => db.selectFrom('submissions').select('kind').where('kind', 'like', '%_alert').execute()
   const people = async () =>
-    (await seats.listSignups(DATE)).map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`).join(', ')
+    (await signups.listSignups(DATE))
+      .map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`)
+      .join(', ')
   const idOf = async (name = '') =>
-    (await seats.listSignups(DATE)).find(({ fields }) => fields.firstName === name)?.submission_id ?? ''
+    (await signups.listSignups(DATE)).find(({ fields }) => fields.firstName === name)?.submission_id ?? ''
   const remove = (id: string, { now }: SignupClock) => committerOf(db)((trx) => removeSignup(trx, id, now))
-  return { db, seats, follow, mails, alerts, people, idOf, remove }
+  return { db, signups, follow, mails, alerts, people, idOf, remove }
 }
 
 /** Plays a history, such as `ada joins 3: room, clock 24, ada leaves`, with the answers; `= ada 3 cancelled` is how it is then. */
-function playerOf({ seats, follow, people, idOf }: Awaited<ReturnType<typeof openSeats>>) {
+function playerOf({ signups, follow, people, idOf }: Awaited<ReturnType<typeof openSignups>>) {
   let time = at()
   const acts: Record<string, (id: string, size: number, name: string) => Promise<unknown>> = {
-    joins: async (_, size, name) => answerOf(await seats.createSignup(named(name, size), time)),
-    confirms: (id) => seats.confirmSignup(id, time),
-    leaves: (id) => seats.cancelSignup(id, time),
-    returns: (id) => seats.signUpAgain(id, time, true),
-    takes: (id) => seats.acceptOffer(id, time),
-    brings: (id, size, name) => seats.changeSignup({ id, size, fields: named(name, size).fields }, time),
+    joins: async (_, size, name) => answerOf(await signups.createSignup(named(name, size), time)),
+    confirms: (id) => signups.confirmSignup(id, time),
+    leaves: (id) => signups.cancelSignup(id, time),
+    returns: (id) => signups.signUpAgain(id, time, true),
+    takes: (id) => signups.acceptOffer(id, time),
+    brings: (id, size, name) => signups.changeSignup({ id, size, fields: named(name, size).fields }, time),
     // By somebody of the staff.
-    placed: (id) => seats.givePlace(id, time),
-    moves: (id) => seats.moveToDate(id, content({ date: '2026-12-11' }), time),
+    placed: (id) => signups.givePlace(id, time),
+    moves: (id) => signups.moveToDate(id, content({ date: '2026-12-11' }), time),
   }
   async function play(step: string) {
     const [said = '', answer] = step.split(': ')
     const [name = '', verb = '', size = '1'] = said.split(' ')
     if (name === 'clock') time = at(Number(verb) * HOUR)
-    else if (name === 'server') await seats.advanceWaitlist(DATE, time)
+    else if (name === 'server') await signups.advanceWaitlist(DATE, time)
     else if (name === 'places') await follow({ places: Number(verb) })
     else {
       const result = await acts[verb]?.(await idOf(name), Number(size), name)
@@ -216,10 +218,10 @@ test.each<[promise: string, ...lines: string[]]>([
 })
 
 test('what was given up for somebody is given back, until the event begins, and they are told', async () => {
-  const { seats, plays, idOf, mails } = await newStore()
+  const { signups, plays, idOf, mails } = await newStore()
   await plays('ada joins 2, ada leaves: true')
   const left = { id: await idOf('ada'), ...DATE, state: 'placed' as const, offered_until: null, changes: 0, taken: 2 }
-  expect([await seats.restoreSignup(left, at(FRIDAY - NOW)), await seats.restoreSignup(left, at())]).toEqual([
+  expect([await signups.restoreSignup(left, at(FRIDAY - NOW)), await signups.restoreSignup(left, at())]).toEqual([
     false,
     true,
   ])
@@ -236,9 +238,9 @@ test('a party larger than all places is passed over, told once, keeps its number
 })
 
 test('everybody with an address is told once of a cancelled, moved or vanished date; fewer places remove nobody, and more are offered', async () => {
-  const { seats, plays, follow, mails } = await newStore()
+  const { signups, plays, follow, mails } = await newStore()
   const withoutAddress = { fields: { firstName: 'gil', email: '' }, size: 1, isMailed: false, despite: false }
-  await seats.addSignup({ content: content(), ...withoutAddress }, at())
+  await signups.addSignup({ content: content(), ...withoutAddress }, at())
   await plays('fay joins 1, ada joins 2, ben joins 2, fay leaves, places 2')
   await plays('places 5', '= gil 1 placed, fay 1 cancelled, ada 2 placed, ben 2 offered')
   const moved = { places: 5, about: about({ start: '2026-12-04T20:00:00-05:00' }), starts_at: FRIDAY + HOUR }
@@ -248,44 +250,46 @@ test('everybody with an address is told once of a cancelled, moved or vanished d
   await follow({ places: 1 }, { revision: 3 })
   const sent = ['placed', 'placed', 'waiting', 'left', 'offered', 'event-moved', 'event-moved']
   expect(await mails()).toEqual(sent.toSorted())
-  expect(await seats.listMailedOccurrences(at().now)).toEqual([DATE, DATE])
-  expect(await seats.listMailedOccurrences(at(10 * DAY).now)).toEqual([])
+  expect(await signups.listMailedOccurrences(at().now)).toEqual([DATE, DATE])
+  expect(await signups.listMailedOccurrences(at(10 * DAY).now)).toEqual([])
   // What is later than the last day that is known is not off.
   const earlier = [content({ date: '2026-11-27', revision: 5 })]
-  await seats.applyPublishedDates({ revision: 5, dates: earlier, open: [], until: '2026-12-03' }, at())
+  await signups.applyPublishedDates({ revision: 5, dates: earlier, open: [], until: '2026-12-03' }, at())
   expect(await mails()).toEqual(sent.toSorted())
   await follow(undefined, { revision: 5 })
   await follow(undefined)
   expect(await mails()).toEqual([...sent, 'event-cancelled', 'event-cancelled'].sort())
-  expect(await seats.findOccurrence(DATE)).toMatchObject({ is_cancelled: 1, places: 5, changes: 2 })
+  expect(await signups.findOccurrence(DATE)).toMatchObject({ is_cancelled: 1, places: 5, changes: 2 })
   await plays('cleo joins: cancelled')
   await follow(moved)
   expect(await mails()).toEqual([...sent, 'event-cancelled', 'event-cancelled', 'event-on', 'event-on'].sort())
 })
 
 test('six parties of a mailbox come to a date, whose news are one mail; the seventh is told so, and reads what anybody reads', async () => {
-  const { seats, people, mails, follow } = await newStore()
+  const { signups, people, mails, follow } = await newStore()
   for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gil']) {
     const fields = { ...named(name).fields, email: `levi+${name}@example.org` }
-    expect(answerOf(await seats.createSignup(named(name, 1, { fields, content: content({ places: 9 }) }), at()))).toBe(
-      'room',
-    )
+    expect(
+      answerOf(await signups.createSignup(named(name, 1, { fields, content: content({ places: 9 }) }), at())),
+    ).toBe('room')
   }
   expect((await people()).split(', ')).toHaveLength(6)
   // Nobody has pressed a button in that mailbox: it gets one mail a day.
   expect(await mails()).toEqual(['placed'])
-  await seats.sendReminders(DATE, at(content().remind_at - NOW))
-  expect(await seats.listMailedOccurrences(at().now)).toHaveLength(1)
+  await signups.sendReminders(DATE, at(content().remind_at - NOW))
+  expect(await signups.listMailedOccurrences(at().now)).toHaveLength(1)
   await follow(CANCELLED)
   expect(await mails()).toEqual(['event-cancelled', 'placed', 'reminder'])
 })
 
 test('a network’s mails to addresses that never pressed are 600 a day: staff hear of the hundredth, and what follows is not stored', async () => {
-  const { seats, alerts } = await newStore()
+  const { signups, alerts } = await newStore()
   const sender = { network: 'stranger', day: '2026-11-30' }
   const numbers = Array.from({ length: 602 }, (_, index) => index)
   const signUp = (index: number) =>
-    seats.createSignup(named(`victim-${index}`, 1, { sender, content: content({ places: 100 }) }), at()).then(answerOf)
+    signups
+      .createSignup(named(`victim-${index}`, 1, { sender, content: content({ places: 100 }) }), at())
+      .then(answerOf)
   await Promise.all(numbers.slice(0, 99).map(signUp))
   expect(await alerts()).toEqual([])
   await signUp(99)
@@ -293,88 +297,88 @@ test('a network’s mails to addresses that never pressed are 600 a day: staff h
   await Promise.all(numbers.slice(100, 600).map(signUp))
   expect(await alerts()).toEqual([{ kind: 'signups_alert' }])
   expect(await Promise.all(numbers.slice(600).map(signUp))).toEqual(['too-many-mails', 'too-many-mails'])
-  const [known, ...others] = await seats.listSignups(DATE)
+  const [known, ...others] = await signups.listSignups(DATE)
   expect(others).toHaveLength(599)
-  await seats.recordPress(known?.submission_id ?? '', at().now)
+  await signups.recordPress(known?.submission_id ?? '', at().now)
   const fields = { ...named('other').fields, email: known?.fields.email ?? '' }
-  expect(await seats.createSignup(named('other', 1, { sender, fields }), at())).toMatchObject({ ok: true })
+  expect(await signups.createSignup(named('other', 1, { sender, fields }), at())).toMatchObject({ ok: true })
 })
 
 // On both engines: the row of a date is a lock; they sum differently, and sort differently a number that is missing.
 onEachEngine((newSettings) => {
   test('those who come are reminded once; those who wait hear it when sign-up closes', async () => {
-    const { seats, plays, mails } = await newStore(await newSettings())
+    const { signups, plays, mails } = await newStore(await newSettings())
     await plays('ada joins 4, ben joins')
     const due = at(content().remind_at - NOW)
-    expect(await seats.findDueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
-    expect(await seats.findDueOccurrences(due.now)).toEqual({ queue: [DATE], remind: [DATE] })
+    expect(await signups.findDueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
+    expect(await signups.findDueOccurrences(due.now)).toEqual({ queue: [DATE], remind: [DATE] })
     await Promise.all([
-      seats.sendReminders(DATE, due),
-      seats.advanceWaitlist(DATE, due),
-      seats.sendReminders(DATE, due),
+      signups.sendReminders(DATE, due),
+      signups.advanceWaitlist(DATE, due),
+      signups.sendReminders(DATE, due),
     ])
-    expect(await seats.findDueOccurrences(due.now)).toEqual({ queue: [], remind: [] })
+    expect(await signups.findDueOccurrences(due.now)).toEqual({ queue: [], remind: [] })
     expect(await mails()).toEqual(['not-placed', 'placed', 'reminder', 'waiting'])
   })
 
   test('names go and numbers stay', async () => {
-    const { seats, plays, people, idOf, remove } = await newStore(await newSettings())
+    const { signups, plays, people, idOf, remove } = await newStore(await newSettings())
     await plays('ada joins 2, ben joins')
     const walkIn = { ...named('cleo'), isMailed: true, despite: true, isWalkIn: true, id: crypto.randomUUID() }
-    await seats.addSignup(walkIn, at(5 * DAY))
+    await signups.addSignup(walkIn, at(5 * DAY))
     const ada = await idOf('ada')
     for (const [id, came, when] of [[ada, 2, 20] as const, [ada, 0, 10] as const, [walkIn.id, 1, 30] as const])
-      await seats.checkIn({ id, came, at: when })
+      await signups.checkIn({ id, came, at: when })
     const numbers = async () =>
-      (await seats.listOccurrences(new Date(0))).map(({ signedUp, came, taken }) => ({ signedUp, came, taken }))
+      (await signups.listOccurrences(new Date(0))).map(({ signedUp, came, taken }) => ({ signedUp, came, taken }))
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 4 }])
     await remove(walkIn.id, at(5 * DAY))
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
-    expect(await seats.eraseNames(new Date(content().ends_at), new Date())).toEqual([])
-    expect(await seats.eraseNames(new Date(content().ends_at + 1), new Date())).toHaveLength(2)
+    expect(await signups.eraseNames(new Date(content().ends_at), new Date())).toEqual([])
+    expect(await signups.eraseNames(new Date(content().ends_at + 1), new Date())).toHaveLength(2)
     expect(await people()).toBe('')
     expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
   })
 
   test('exactly as many people as there are places have one when many come at once; twice as many wait in their order', async () => {
-    const { seats } = await newStore(await newSettings())
+    const { signups } = await newStore(await newSettings())
     const many = Array.from({ length: 60 }, (_, index) =>
       named(`guest-${index}`, 1, { content: content({ places: 12 }) }),
     )
-    const answers = await Promise.all(many.map(async (signup) => answerOf(await seats.createSignup(signup, at()))))
-    expect((await seats.listSignups(DATE)).map(({ number, state }) => [number, state])).toEqual(
+    const answers = await Promise.all(many.map(async (signup) => answerOf(await signups.createSignup(signup, at()))))
+    expect((await signups.listSignups(DATE)).map(({ number, state }) => [number, state])).toEqual(
       Array.from({ length: 36 }, (_, index) => [index + 1, index < 12 ? 'placed' : 'waiting']),
     )
     expect(answers.filter((answer) => answer === 'full')).toHaveLength(24)
-    expect(await seats.findOccurrence(DATE)).toMatchObject({ places: 12, taken: 12, waiting: 24, next_number: 37 })
+    expect(await signups.findOccurrence(DATE)).toMatchObject({ places: 12, taken: 12, waiting: 24, next_number: 37 })
   })
 
   test('whoever sends the same twice at once has one place; a form that was sent is not sent again with other answers', async () => {
-    const { seats, people } = await newStore(await newSettings())
+    const { signups, people } = await newStore(await newSettings())
     const full = content({ places: 1 })
     const ada = named('ada', 1, { content: full, token: 'a-form-token' })
-    const answers = await Promise.all([seats.createSignup(ada, at()), seats.createSignup(ada, at())])
+    const answers = await Promise.all([signups.createSignup(ada, at()), signups.createSignup(ada, at())])
     expect(answers.map(answerOf)).toEqual(['room', 'room'])
     const changed = { ...ada, fields: { ...ada.fields, firstName: 'eve' } }
-    expect(answerOf(await seats.createSignup(changed, at()))).toBe('sent-before')
-    expect(answerOf(await seats.createSignup(ada, at(HOUR)))).toBe('sent-before')
+    expect(answerOf(await signups.createSignup(changed, at()))).toBe('sent-before')
+    expect(answerOf(await signups.createSignup(ada, at(HOUR)))).toBe('sent-before')
     // Without a token, and with another one, a name and a mailbox are known; the answer is everybody's.
     for (const name of ['ada', 'ADA+dinner', 'ben'])
-      expect(answerOf(await seats.createSignup(named(name, 1, { content: full }), at()))).toBe('waiting')
+      expect(answerOf(await signups.createSignup(named(name, 1, { content: full }), at()))).toBe('waiting')
     expect(await people()).toBe('ada 1 placed, ADA+dinner 1 waiting, ben 1 waiting')
   })
 
   test('the first eight of a network have their number at once; the others get it when they press, and nobody who pressed is overtaken', async () => {
-    const { seats, people, mails, idOf, plays } = await newStore(await newSettings())
+    const { signups, people, mails, idOf, plays } = await newStore(await newSettings())
     const crowd = { sender: { network: 'fair', day: '2026-11-30' }, content: content({ places: 6 }) }
     const answers: string[] = []
     for (let index = 0; index < 12; index += 1)
-      answers.push(answerOf(await seats.createSignup(named(`guest-${index}`, 1, crowd), at())))
+      answers.push(answerOf(await signups.createSignup(named(`guest-${index}`, 1, crowd), at())))
     const [room, waiting, confirm] = [Array(6).fill('room'), Array(2).fill('waiting'), Array(4).fill('confirm')]
     expect(answers).toEqual([...room, ...waiting, ...confirm])
     await plays('home joins: waiting')
     const last = await idOf('guest-10')
-    expect(await Promise.all([seats.confirmSignup(last, at()), seats.confirmSignup(last, at())])).toEqual([
+    expect(await Promise.all([signups.confirmSignup(last, at()), signups.confirmSignup(last, at())])).toEqual([
       'entered',
       'gone',
     ])
@@ -382,7 +386,7 @@ onEachEngine((newSettings) => {
     const [line, unconfirmed] = [(await people()).split(', ').slice(8, 11), (await people()).split(', ').slice(11)]
     expect(line).toEqual(['home 1 waiting', 'guest-10 1 waiting', 'guest-8 1 waiting'])
     expect(unconfirmed.toSorted()).toEqual(['guest-11 1 unconfirmed', 'guest-9 1 unconfirmed'])
-    expect(await seats.findOccurrence(DATE)).toMatchObject({ taken: 6, waiting: 5 })
+    expect(await signups.findOccurrence(DATE)).toMatchObject({ taken: 6, waiting: 5 })
     await plays('guest-11 leaves: true')
     const told = await mails()
     expect([told.filter((news) => news === 'confirm').length, told.includes('left')]).toEqual([4, false])
@@ -393,11 +397,11 @@ onEachEngine((newSettings) => {
   })
 
   test('two networks that sign up for two dates at once do not wait for each other for ever', async () => {
-    const { seats } = await newStore(await newSettings())
+    const { signups } = await newStore(await newSettings())
     const posts = Array.from({ length: 80 }, (_, index) => {
       const date = index % 2 ? '2026-12-04' : '2026-12-11'
       const sender = { network: `network-${(index + (index >> 1)) % 2}`, day: '2026-11-30' }
-      return seats.createSignup(named(`guest-${index}`, 1, { content: content({ date }), sender }), at())
+      return signups.createSignup(named(`guest-${index}`, 1, { content: content({ date }), sender }), at())
     })
     expect((await Promise.all(posts)).every(({ ok }) => ok)).toBe(true)
   })
@@ -411,24 +415,24 @@ onEachEngine((newSettings) => {
   type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
 
   test('whatever people do at once, places are given once, in order, nobody is passed over unheard, and the counts are true', async () => {
-    const { db, seats, remove } = await newStore(await newSettings())
+    const { db, signups, remove } = await newStore(await newSettings())
     let revision = 1
     const act = async ({ what, who, size, isCancelled }: Step, date: SignupConfig, time: SignupClock) => {
-      const people = await seats.listSignups(date)
+      const people = await signups.listSignups(date)
       const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
       // A third of them share a network, whose ninth party is to press first.
       const sender = { network: who % 3 ? `home-${who}` : 'fair', day: '2026-11-30' }
       const party = named(`guest-${who}`, size, { content: date, sender })
-      if (what === 'join') return seats.createSignup(party, time)
-      if (what === 'press') return seats.confirmSignup(id, time)
-      if (what === 'leave') return seats.cancelSignup(id, time)
-      if (what === 'take') return seats.acceptOffer(id, time)
-      if (what === 'turn') return seats.advanceWaitlist(date, time)
+      if (what === 'join') return signups.createSignup(party, time)
+      if (what === 'press') return signups.confirmSignup(id, time)
+      if (what === 'leave') return signups.cancelSignup(id, time)
+      if (what === 'take') return signups.acceptOffer(id, time)
+      if (what === 'turn') return signups.advanceWaitlist(date, time)
       if (what === 'erase') return remove(id, time)
-      if (what === 'change') return seats.changeSignup({ id, size, fields: party.fields }, time)
+      if (what === 'change') return signups.changeSignup({ id, size, fields: party.fields }, time)
       revision += 1
       const dates = [{ ...date, places: 2 + size, is_cancelled: isCancelled, revision }]
-      return seats.applyPublishedDates({ revision, dates, open: [], until: '2027-01-01' }, time)
+      return signups.applyPublishedDates({ revision, dates, open: [], until: '2027-01-01' }, time)
     }
     let run = 0
     await fc.assert(
@@ -438,7 +442,7 @@ onEachEngine((newSettings) => {
         for (const [round, steps] of rounds.entries()) {
           const time = at(5 * round * HOUR)
           await Promise.all(steps.map((each) => act(each, date, time)))
-          await seats.advanceWaitlist(date, time)
+          await signups.advanceWaitlist(date, time)
           await expectSound(date)
         }
       }),
@@ -446,9 +450,9 @@ onEachEngine((newSettings) => {
     )
 
     async function expectSound(date: OccurrenceKey) {
-      const row = await seats.findOccurrence(date)
+      const row = await signups.findOccurrence(date)
       if (!row) return
-      const people = await seats.listSignups(date)
+      const people = await signups.listSignups(date)
       const sum = (...states: string[]) =>
         people.filter(({ state }) => states.includes(state)).reduce((all, { size }) => all + size, 0)
       expect([row.taken, row.waiting]).toEqual([sum('placed', 'offered'), sum('waiting')])
@@ -467,7 +471,7 @@ onEachEngine((newSettings) => {
     }
 
     /** Nobody who was offered a place is behind somebody who waits, unless these were larger than all places and told so. */
-    async function expectTold(people: Awaited<ReturnType<typeof seats.listSignups>>, places: number) {
+    async function expectTold(people: Awaited<ReturnType<typeof signups.listSignups>>, places: number) {
       const rows = await db.selectFrom('deliveries').select(['submission_id', 'part']).where('channel', '=', 'seat')
       const news = new Set((await rows.execute()).map(({ submission_id, part }) => `${submission_id} ${partOf(part)}`))
       const heard = (id: string, what: string) => news.has(`${id} ${what}`)

@@ -31,7 +31,7 @@ export const settings: MailSettings = {
   theme: { ...mailThemeOf(content.theme), hasMark: false },
   soup: listDeliveries(content, '2026-11-21'),
   days: getKnownDays(content, '2026-11-21'),
-  seats: [],
+  signupEvents: [],
   openEvents: [],
   translations: new Map(),
   rests: [],

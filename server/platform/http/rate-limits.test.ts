@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/requests'
-import { seatsApp } from '#tests/support/seats-app'
+import { signupsApp } from '#tests/support/signups-app'
 import { testApp } from '#tests/support/test-app'
 import { DRAWN_MILLISECONDS } from '../../../tests/support/small-site.tsx'
 import { RenderDelayedError } from '../pages/render-thread.ts'
@@ -98,7 +98,7 @@ test('an organization’s IPv6 addresses have a limit together, however many hou
 
 test('500 people behind one address who each search and sign up for a dinner within five minutes are not refused', async () => {
   const asShipped = { DRAWING_SECONDS_PER_FIVE_MINUTES: '', FORM_SENDS_PER_TEN_MINUTES: '' }
-  const { app, signUp, pass } = await seatsApp({ ...asShipped, FORM_FASTEST_SECONDS: '0' })
+  const { app, signUp, pass } = await signupsApp({ ...asShipped, FORM_FASTEST_SECONDS: '0' })
   const statuses = new Set<number>()
   for (let number = 0; number < 500; number += 1) {
     pass(600)

@@ -63,8 +63,8 @@ export interface PageProps {
   returned?: ReturnedForm
   thanks?: Thanks
   promised?: RoomHours
-  seatsLeft?: PlacesLeft | undefined
-  seat?: OwnSignup
+  placesLeft?: PlacesLeft | undefined
+  ownSignup?: OwnSignup
   signedUp?: SentSignup
   newsletters?: NewsletterPage
   /** Of a page of an exported site: the instants for which it is rendered and, if it says anything of time, until which it is true. */

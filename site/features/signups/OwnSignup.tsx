@@ -15,79 +15,79 @@ import { SignupForm } from './SignupForm'
 import styles from './Signups.module.css'
 
 interface OwnSignupProps {
-  seat: SignupView
+  signup: SignupView
   today: string
   phone: string
 }
 
-export function OwnSignup({ seat, today, phone }: OwnSignupProps) {
-  const isOff = seat.event === 'cancelled' || seat.event === 'begun'
-  const leave = isOff ? undefined : STATES[seat.state].leave
-  const isConfirmed = leave !== undefined && seat.state !== 'unconfirmed'
-  const isBack = !isOff && !seat.isClosed && (seat.state === 'cancelled' || seat.state === 'lapsed')
+export function OwnSignup({ signup, today, phone }: OwnSignupProps) {
+  const isOff = signup.event === 'cancelled' || signup.event === 'begun'
+  const leave = isOff ? undefined : STATES[signup.state].leave
+  const isConfirmed = leave !== undefined && signup.state !== 'unconfirmed'
+  const isBack = !isOff && !signup.isClosed && (signup.state === 'cancelled' || signup.state === 'lapsed')
   return (
     <FormSheet>
       <div className={`stack ${styles.own}`}>
-        {seat.done ? <p role="status">{t(seat.done === 'full' ? 'seats.bothFull' : 'seats.saved')}</p> : null}
-        <FactList facts={factsOf(seat, today, leave !== undefined)} />
+        {signup.done ? <p role="status">{t(signup.done === 'full' ? 'seats.bothFull' : 'seats.saved')}</p> : null}
+        <FactList facts={factsOf(signup, today, leave !== undefined)} />
         <p data-reference>
           <Message
             id={leave ? 'seats.reference' : 'forms.reference'}
-            values={{ reference: <strong>{seat.reference}</strong> }}
+            values={{ reference: <strong>{signup.reference}</strong> }}
           />
         </p>
-        {leave && seat.state === 'unconfirmed' && !seat.isClosed ? (
-          <ActionButton token={seat.token} action="confirm" text={t('seats.confirm')} />
+        {leave && signup.state === 'unconfirmed' && !signup.isClosed ? (
+          <ActionButton token={signup.token} action="confirm" text={t('seats.confirm')} />
         ) : null}
-        {leave && seat.state === 'offered' ? (
-          <ActionButton token={seat.token} action="take" text={t('seats.take')} />
+        {leave && signup.state === 'offered' ? (
+          <ActionButton token={signup.token} action="take" text={t('seats.take')} />
         ) : null}
         {isBack ? (
           <>
             <p>{t('seats.comeAfterAllNote')}</p>
-            <ActionButton token={seat.token} action="return" text={t('seats.comeAfterAll')} />
+            <ActionButton token={signup.token} action="return" text={t('seats.comeAfterAll')} />
           </>
         ) : null}
-        {leave && seat.state === 'placed' ? (
+        {leave && signup.state === 'placed' ? (
           <p className="cluster">
-            <LinkButton href={seat.calendarFile} variant="line">
+            <LinkButton href={signup.calendarFile} variant="line">
               {t('labels.addToCalendar')}
             </LinkButton>
           </p>
         ) : null}
       </div>
-      {isConfirmed ? <Change seat={seat} today={today} phone={phone} /> : null}
+      {isConfirmed ? <Change signup={signup} today={today} phone={phone} /> : null}
       <div className={`stack ${styles.own}`}>
         {leave ? (
-          <Leave seat={seat} text={t(leave)} />
+          <Leave signup={signup} text={t(leave)} />
         ) : (
           <p className="cluster">
-            {seat.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
-            <LinkButton href={seat.address}>{t('seats.moreAbout', { event: seat.title })}</LinkButton>
+            {signup.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
+            <LinkButton href={signup.address}>{t('seats.moreAbout', { event: signup.title })}</LinkButton>
           </p>
         )}
       </div>
-      {seat.others.length > 0 ? <Others seat={seat} today={today} /> : null}
+      {signup.others.length > 0 ? <Others signup={signup} today={today} /> : null}
     </FormSheet>
   )
 }
 
 /** Asks first: the place goes to whoever waits at once. */
-const Leave = ({ seat, text }: { seat: SignupView; text: string }) => (
+const Leave = ({ signup, text }: { signup: SignupView; text: string }) => (
   <details className={styles.leave}>
     <summary className="button" data-variant="line">
       {text}
     </summary>
-    <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
-    <ActionButton token={seat.token} action="leave" text={t('seats.leaveYes')} />
+    <p>{t(signup.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
+    <ActionButton token={signup.token} action="leave" text={t('seats.leaveYes')} />
   </details>
 )
 
-const Others = ({ seat, today }: { seat: SignupView; today: string }) => (
+const Others = ({ signup, today }: { signup: SignupView; today: string }) => (
   <div className={`stack ${styles.own}`}>
     <h2 className="h4">{t('seats.others')}</h2>
     <ul>
-      {seat.others.map((other) => (
+      {signup.others.map((other) => (
         <li key={other.token}>
           <a href={ownSignupPath(other.token)}>
             {other.title}, {formatDayAndTime(dayWithYear(other.day, today), other.start)}
@@ -99,9 +99,9 @@ const Others = ({ seat, today }: { seat: SignupView; today: string }) => (
   </div>
 )
 
-function factsOf(seat: SignupView, today: string, isStanding: boolean): Fact[] {
-  const { when, closes, isClosed, answers, event } = seat
-  const begins = formatBegin(seat, today)
+function factsOf(signup: SignupView, today: string, isStanding: boolean): Fact[] {
+  const { when, closes, isClosed, answers, event } = signup
+  const begins = formatBegin(signup, today)
   const end = when.lastDay === when.day ? when.end : undefined
   return [
     {
@@ -114,22 +114,22 @@ function factsOf(seat: SignupView, today: string, isStanding: boolean): Fact[] {
   ]
 }
 
-function Change({ seat, today, phone }: OwnSignupProps) {
-  const form = createChangeForm(seat.asked)
+function Change({ signup, today, phone }: OwnSignupProps) {
+  const form = createChangeForm(signup.asked)
   if (form.sections.every(({ fields }) => fields.length === 0)) return null
   return (
     <>
       <div className={`stack ${styles.own}`}>
         <h2 className="h4">{t('seats.change')}</h2>
-        {seat.state === 'waiting' || seat.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
+        {signup.state === 'waiting' || signup.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
       </div>
       <SignupForm
         form={form}
-        action={ownSignupPath(seat.token)}
+        action={ownSignupPath(signup.token)}
         today={today}
         phone={phone}
-        returned={seat.returned}
-        answers={withGuestDiets(seat.answers, Number(seat.answers.guests ?? 0))}
+        returned={signup.returned}
+        answers={withGuestDiets(signup.answers, Number(signup.answers.guests ?? 0))}
       >
         <button className="button" type="submit">
           {t('seats.save')}
@@ -149,14 +149,14 @@ const ActionButton = ({ token, action, text }: { token: string; action: Action; 
   </form>
 )
 
-export function ownSignupHeading(seat: SignupView, today: string): { heading: string; intro: string } {
-  const what = { event: seat.title, when: formatBegin(seat, today) }
-  if (seat.event === 'cancelled')
+export function ownSignupHeading(signup: SignupView, today: string): { heading: string; intro: string } {
+  const what = { event: signup.title, when: formatBegin(signup, today) }
+  if (signup.event === 'cancelled')
     return {
       heading: t('seats.cancelled'),
-      intro: [t('seats.cancelledIntro', what), seat.when.note].filter(Boolean).join(' '),
+      intro: [t('seats.cancelledIntro', what), signup.when.note].filter(Boolean).join(' '),
     }
-  return { heading: signupHeading(seat), intro: STATES[seat.state].intro(seat, what, today) }
+  return { heading: signupHeading(signup), intro: STATES[signup.state].intro(signup, what, today) }
 }
 
 function formatParty(answers: SignupView['answers']): string {
@@ -173,15 +173,15 @@ const signupHeading = ({ state }: Pick<SignupView, 'state'>): string => t(STATES
 
 interface StateTexts {
   heading: keyof Messages
-  intro: (seat: SignupView, what: { event: string; when: string }, today: string) => string
+  intro: (signup: SignupView, what: { event: string; when: string }, today: string) => string
   /** On the button that gives the place up; undefined if there is none to give. */
   leave: keyof Messages | undefined
 }
 
 const introWhileOpen =
   (intro: StateTexts['intro']): StateTexts['intro'] =>
-  (seat, what, today) =>
-    seat.isClosed ? t('seats.closedIntro', what) : intro(seat, what, today)
+  (signup, what, today) =>
+    signup.isClosed ? t('seats.closedIntro', what) : intro(signup, what, today)
 
 const STATES = {
   unconfirmed: {

@@ -15,7 +15,7 @@ import styles from './Signups.module.css'
 import type { SignUp } from './signup'
 
 export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined }) {
-  const { event, seats, today, phone, dates, sentences, audience, returned } = props
+  const { event, settings, today, phone, dates, sentences, audience, returned } = props
   if (sentences.length === 0)
     return (
       <p>
@@ -35,7 +35,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
       {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SignupForm
-          form={createSignupForm(seats, dates)}
+          form={createSignupForm(settings, dates)}
           today={today}
           phone={phone}
           returned={returned}

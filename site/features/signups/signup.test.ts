@@ -13,9 +13,9 @@ test('a full date offers the waiting list while it takes anybody, and then nothi
   assert(event.seats)
   const asked = event.seats
   const on = (left: PlacesLeft[string], waitlist = true) => {
-    const seats = { ...asked, waitlist }
+    const settings = { ...asked, waitlist }
     const times = listRemainingTimes(event, site, context.clock).slice(0, 1)
-    const { dates, sentences } = signUpOf(event, seats, times, { ...context, seatsLeft: { '2026-12-01': left } })
+    const { dates, sentences } = signUpOf(event, settings, times, { ...context, placesLeft: { '2026-12-01': left } })
     return [dates[0]?.label, ...sentences]
   }
   expect(on(0)).toEqual([

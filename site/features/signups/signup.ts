@@ -14,27 +14,27 @@ export type SignUp = ReturnType<typeof signUpOf>
 
 export function signUpOf(
   event: Happening,
-  seats: SignupSettings,
+  settings: SignupSettings,
   times: readonly EventTime[],
-  { content, clock, seatsLeft = {} }: RenderContext & { seatsLeft?: PlacesLeft | undefined },
+  { content, clock, placesLeft = {} }: RenderContext & { placesLeft?: PlacesLeft | undefined },
 ) {
   const open = times.filter((time) => isSignupOpen(time, clock))
   return {
     event: event.id,
-    seats,
+    settings,
     today: clock.today,
     phone: content.settings.phone,
     dates: open.flatMap((time): DateOption[] => {
-      const left = seatsLeft[time.plannedFor]
-      if (isFull(left, seats)) return []
+      const left = placesLeft[time.plannedFor]
+      if (isFull(left, settings)) return []
       const date = formatDayAndTime(dayWithYear(time.day, clock.today), time.start)
       const places = formatPlacesLeft(left)
       return [
         { value: time.plannedFor, label: places ? t('punctuation.labeled', { label: date, text: places }) : date },
       ]
     }),
-    sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
-    audience: seats.audience === undefined ? undefined : content.entry('audiences', seats.audience).title,
+    sentences: open.map((time) => sentenceOf(time, settings, placesLeft[time.plannedFor], clock.today)),
+    audience: settings.audience === undefined ? undefined : content.entry('audiences', settings.audience).title,
   }
 }
 
@@ -53,9 +53,9 @@ const formatUntil = (closes: Moment, day: string, today: string) =>
     ? t('seats.thatDay', { time: formatTime(closes) })
     : describeClosing(closes, today)
 
-function sentenceOf(time: EventTime, seats: SignupSettings, left: Left, today: string): string {
+function sentenceOf(time: EventTime, settings: SignupSettings, left: Left, today: string): string {
   const day = dayWithYear(time.day, today)
-  if (isFull(left, seats)) return t('seats.fullNow', { day })
+  if (isFull(left, settings)) return t('seats.fullNow', { day })
   const closes = time.closes && formatUntil(time.closes, time.day, today)
   if (left === 0) return closes ? t('seats.fullWaitingUntil', { day, closes }) : t('seats.fullWaiting', { day })
   return [

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as seats from '../../bench/signup-crowd.ts'
+import * as signups from '../../bench/signup-crowd.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { postgresForTests } from '../support/each-engine.ts'
 import { until } from '../support/processes.ts'
@@ -9,7 +9,7 @@ import { isPostgresHere } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 
 const PLACES = 12
-const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000', ...seats.OWN_NETWORKS }
+const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000', ...signups.OWN_NETWORKS }
 
 describe('one process on SQLite', () => onSites(1, async () => ''))
 
@@ -23,7 +23,7 @@ function onSites(count: number, databaseUrl: () => Promise<string>): void {
   let settings = { DATA_DIR: '', DATABASE_URL: '' }
   beforeAll(async () => {
     const DATABASE_URL = await databaseUrl()
-    const CONTENT_DIR = seats.campusWithPlaces(PLACES)
+    const CONTENT_DIR = signups.campusWithPlaces(PLACES)
     const content = { ...campusSite, CONTENT_DIR }
     const env = { ...withoutLimits, ...content, DATABASE_URL, DRAWING_SECONDS_PER_FIVE_MINUTES: '100000' }
     sites = await Promise.all(Array.from({ length: count }, () => startSite({ env })))
@@ -35,19 +35,19 @@ function onSites(count: number, databaseUrl: () => Promise<string>): void {
   })
 
   test('a crowd at once has as many places as there are, and twice as many wait in the order in which they came', async () => {
-    const acknowledged = await seats.crowd(sites, 100, 50)
-    const stored = await seats.crowdIn(settings)
-    expect([...seats.faultsIn(stored, acknowledged), ...seats.overtaken(stored, acknowledged)]).toEqual([])
+    const acknowledged = await signups.crowd(sites, 100, 50)
+    const stored = await signups.crowdIn(settings)
+    expect([...signups.faultsIn(stored, acknowledged), ...signups.overtaken(stored, acknowledged)]).toEqual([])
     expect(stored.people.map(({ state }) => state)).toEqual(
       Array.from({ length: 3 * PLACES }, (_, at) => (at < PLACES ? 'placed' : 'waiting')),
     )
   })
 
   test('killed while people sign up, change and cancel: whoever was answered is there once, and no place is given twice', async () => {
-    const people = await seats.busyCrowd(sites, 10, settings, seats.ALSO_CROWDED)
-    await seats.killWhile(sites, people, 2)
+    const people = await signups.busyCrowd(sites, 10, settings, signups.ALSO_CROWDED)
+    await signups.killWhile(sites, people, 2)
     await until(() => people.acknowledged.length > PLACES, 'more people than places')
     await people.stop()
-    expect(seats.faultsIn(await seats.crowdIn(settings, seats.ALSO_CROWDED), people.acknowledged)).toEqual([])
+    expect(signups.faultsIn(await signups.crowdIn(settings, signups.ALSO_CROWDED), people.acknowledged)).toEqual([])
   })
 }

@@ -18,7 +18,7 @@ export const HOUR = 3_600_000
 type Changes = (content: ReturnType<typeof readContent>) => void
 
 /** The facts of the small campus, or of other words, with sequences as if each change of its events were published. */
-export function seatFacts(
+export function signupFacts(
   day = '2026-11-29',
   sequence = 0,
   change: Changes = () => {},
@@ -36,12 +36,12 @@ export function seatFacts(
 
 export interface Drawn {
   path: string
-  seat?: OwnSignup
+  ownSignup?: OwnSignup
   returned?: { message: string; errors: { name: string; message: string }[]; typed: object }
 }
 
 /** The real server with the small campus’s sign-ups; its pages say what they were drawn with. */
-export async function seatsApp(env: Record<string, string> = {}) {
+export async function signupsApp(env: Record<string, string> = {}) {
   let at = NOON
   const served = (content: ServedSite['content'], revision: number) =>
     servedSite({
@@ -49,7 +49,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
       addresses: ['/404', '/search', '/requests/seat', '/requests/seat/sent', '/events/soup-night'],
       body: (path, props) => JSON.stringify({ path, ...props }),
     })
-  const publishing = { current: served(seatFacts(), 1) }
+  const publishing = { current: served(signupFacts(), 1) }
   const parts = await testApp({ env, publishing, clock: () => new Date(at) })
   const { app, store, db } = parts
   const step = createSignupStep({
@@ -90,9 +90,9 @@ export async function seatsApp(env: Record<string, string> = {}) {
       post('/requests/seat', { ...soup(name), ...fields }, network),
     /** Somebody's own sign-up, at the address that their mail has. */
     async own(name: string): Promise<OwnSignup> {
-      const { seat } = rendered((await app.inject(await linkOf(name))).payload)
-      if (!seat) throw new Error(`There is no sign-up of ${name}`)
-      return seat
+      const { ownSignup } = rendered((await app.inject(await linkOf(name))).payload)
+      if (!ownSignup) throw new Error(`There is no sign-up of ${name}`)
+      return ownSignup
     },
     async mails(): Promise<string[]> {
       const rows = await db
