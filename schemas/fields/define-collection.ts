@@ -7,7 +7,7 @@ import type { SearchCategory } from '../search-categories.ts'
 /** Without these, entries are not on the site: one feature for all, or by what an entry has at a key. */
 export type Owner = FeatureName | Readonly<Record<string, Readonly<Record<string, FeatureName>>>>
 
-/** Entries of a folder, or a single one. Its schema says what an entry has, and in `.meta(…)` how its form shows each field: `field-meta.ts`. */
+/** Entries of a folder, or a single one. Its schema says what an entry has, and in `.meta(…)` how its form shows each field: `FieldMeta`. */
 export interface Collection {
   title: string
   description: string

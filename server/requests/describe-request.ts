@@ -8,7 +8,7 @@ import { DELIVERY_DAY } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { OWN_QUESTION } from '#schemas/requests/form-fields'
 import type { SavedReply } from '#schemas/requests/form-texts'
-import { formKindOf, formKinds, joinTexts as inOneLine, requestKindOf, requestShapes } from '#schemas/requests/forms'
+import { formKindOf, formKinds, joinTexts, requestKindOf, requestShapes } from '#schemas/requests/forms'
 import { showAnswers } from '#schemas/requests/show-answers'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
@@ -89,9 +89,9 @@ function factsOf({ kind, ...request }: WorkedRequest, content: SiteTexts): Facts
   const day = requestKind === 'soup' ? soupDay(request, content) : ''
   const isOver = request.deliveredAt || request.calledOffAt
   const first = requestKind === 'room' ? request.fields.organization : !isOver && day
-  const headline = inOneLine(first || '', summary.headline)
+  const headline = joinTexts(first || '', summary.headline)
   const bare = sections.map(({ legend, answers }) => ({ legend, answers: answers.map(toFact) }))
-  const withDay = facts.map(({ label, text }) => ({ label, text: label === 'When' ? inOneLine(day, text) : text }))
+  const withDay = facts.map(({ label, text }) => ({ label, text: label === 'When' ? joinTexts(day, text) : text }))
   const freeAnswers = listFreeAnswers(content.forms[requestKind], sections, withDay)
   return { noun, name, headline, email, phone, facts: [...withDay, ...freeAnswers], sections: bare, unanswered }
 }
