@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/time-zone'
 import { appOf } from './config.ts'
 import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
-import type { Doctor } from './health/examine.ts'
+import type { HealthChecks } from './health/examine.ts'
 import { createFreshnessMailJob, createHealthMailJob } from './health/weekly-mails.ts'
 import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
 import { createMorningMailJob } from './mailing-list/subscribers.ts'
@@ -23,7 +23,7 @@ interface Dependencies extends Pick<Services, 'config' | 'db' | 'store' | 'mail'
   siteAddress: Pick<SiteAddress, 'refresh'>
   metrics: Metrics | undefined
   readiness: Readiness
-  doctor: Pick<Doctor, 'examine'>
+  health: Pick<HealthChecks, 'examine'>
   backUp: BackUp
   vitals: VitalsCounter
 }
@@ -55,7 +55,7 @@ export async function createDeliverySteps(dependencies: Dependencies) {
 }
 
 function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
-  const { config, store, site, mail, readiness, doctor, vitals, clock, backUp, log } = dependencies
+  const { config, store, site, mail, readiness, health, vitals, clock, backUp, log } = dependencies
   const backups = backupFolder(config)
   const zone = () => site.current.content.settings.place.timeZone
   const alert = (alert: NewAlert) => store.addAlert(alert, clock())
@@ -92,7 +92,7 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
       },
     },
     ...(backups === undefined ? [] : [backUpDaily(backups, backUp, log)]),
-    ...(config.HEALTH_MAIL === 'on' ? [createHealthMailJob({ zone, examine: doctor.examine, owners, alert })] : []),
+    ...(config.HEALTH_MAIL === 'on' ? [createHealthMailJob({ zone, examine: health.examine, owners, alert })] : []),
     ...(config.FRESHNESS_MAIL === 'on' ? [createFreshnessMailJob(site, alert)] : []),
   ]
 }

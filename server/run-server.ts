@@ -15,7 +15,7 @@ import { createUploads } from './content/picture-store.ts'
 import { createContentPublisher } from './content/publisher.ts'
 import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/compose-mail.ts'
-import { createDoctor } from './health/examine.ts'
+import { createHealthChecks } from './health/examine.ts'
 import { createDeliverySteps } from './jobs.ts'
 import { openCampaigns } from './newsletter/campaigns.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
@@ -92,13 +92,13 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
   const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics()
   const measured = metrics?.createMetrics({ store, site, readiness, clock })
   const mail = createMailTransport(config, () => readMailContent(site.current, store, clock()), composeMail)
-  const doctor = createDoctor({ config, store, readiness, mail, clock })
+  const health = createHealthChecks({ config, store, readiness, mail, clock })
   const urlOfContent = site.current.content.settings.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfContent, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onDue = wakeAll(workers)
-  const services = { store, site, availability, siteAddress, mail, doctor }
+  const services = { store, site, availability, siteAddress, mail, health }
   const running: Services = { ...services, config, db, onDue, clock, log }
   const admin = { ...createStaffServices(running, publishing), pages: `${compiled}/admin` }
   const vitals = createVitalsCounter()
@@ -109,7 +109,7 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
     publishing: site,
     admin: config.ADMIN === 'on' ? admin : undefined,
     onAccepted: onDue,
-    examine: doctor.examine,
+    examine: health.examine,
   })
   const delivery = await createDeliverySteps({ ...running, ...reports, backUp: backUpInOwnProcess })
   const hasStaff = (await admin.accounts.people()).length > 0

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { CheckContent, RenderContent } from './content/content-check.ts'
 import type { LiveSite } from './content/live-site.ts'
 import type { ContentPublisher } from './content/publisher.ts'
-import type { Doctor, Finding } from './health/examine.ts'
+import type { Finding, HealthChecks } from './health/examine.ts'
 import type { HandOver } from './newsletter/campaigns.ts'
 import type { MakePicture } from './pictures/make-picture.ts'
 import type { Accounts } from './platform/accounts/accounts.ts'
@@ -29,7 +29,7 @@ export interface Services {
   availability: Availability
   siteAddress: SiteAddress
   mail: MailTransport
-  doctor: Doctor
+  health: HealthChecks
   onDue: () => void
   clock: () => Date
   log: FastifyBaseLogger
@@ -48,7 +48,7 @@ export interface VisitorServices extends Pick<Services, 'config' | 'store' | 'cl
 }
 
 /** Serves the calls of the staff. */
-export interface StaffServices extends Pick<Services, 'store' | 'siteAddress' | 'doctor' | 'onDue' | 'clock'> {
+export interface StaffServices extends Pick<Services, 'store' | 'siteAddress' | 'health' | 'onDue' | 'clock'> {
   accounts: Accounts
   passkeys: Passkeys
   linkMails: LinkMails

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
-import { createOwnCalls, DOCTOR_ON_THIS_MACHINE, defaultOutside, examine, type Finding } from '../health/examine.ts'
+import { createOwnCalls, defaultOutside, examine, type Finding, HEALTH_ON_THIS_MACHINE } from '../health/examine.ts'
 import { errorText, openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { addressesOf } from '../platform/mail/envelope.ts'
@@ -24,7 +24,7 @@ const addressOf = ({ HOST, PORT }: Config) => `http://${/^(0\.0\.0\.0|::)$/.test
 /** Returns undefined if it does not answer: the server alone knows how calls reach it. */
 async function askServer(config: Config): Promise<Finding[] | undefined> {
   try {
-    const answer = await fetch(addressOf(config) + DOCTOR_ON_THIS_MACHINE)
+    const answer = await fetch(addressOf(config) + HEALTH_ON_THIS_MACHINE)
     return answer.ok ? ((await answer.json()) as Finding[]) : undefined
   } catch {
     return undefined

@@ -13,9 +13,9 @@ import { readConfig } from '../config.ts'
 import {
   clockAheadSeconds,
   countProxies,
-  DOCTOR_ECHO,
   defaultOutside,
   examine,
+  HEALTH_ECHO,
   judgeBackups,
   judgeCertificate,
   judgeNode,
@@ -48,7 +48,7 @@ async function behindAProxy(mostBytes: number) {
 
 test('proxies are counted, and a photograph is sent through them', async () => {
   const { url, adminDependencies } = await behindAProxy(limits.pictureBytes)
-  const { own } = adminDependencies.doctor
+  const { own } = adminDependencies.health
   for (const [proxies, outcome, says] of [
     [0, 'bad', 'Set TRUSTED_PROXIES=1'],
     [1, 'good', ''],
@@ -60,14 +60,14 @@ test('proxies are counted, and a photograph is sent through them', async () => {
 
 test('a proxy that lets too little through is found', async () => {
   const { url, adminDependencies } = await behindAProxy(1024 * 1024)
-  await expect(tryUpload(adminDependencies.doctor.own, url)).rejects.toThrow('it answers 413')
+  await expect(tryUpload(adminDependencies.health.own, url)).rejects.toThrow('it answers 413')
 })
 
 test('nobody else gets an answer there, and only after a fresh sign-in is a mail sent', async () => {
   const { call, callProcedure, as, wait } = await adminSite()
   const type = { 'content-type': 'application/octet-stream' }
   for (const headers of [type, { ...type, 'x-site-doctor': 'guessed' }])
-    expect((await call('POST', DOCTOR_ECHO, { headers })).statusCode).toBe(404)
+    expect((await call('POST', HEALTH_ECHO, { headers })).statusCode).toBe(404)
   const cookie = await as('owner')
   expect((await callProcedure('health.findings', undefined, { cookie })).json()).toEqual([])
   expect((await callProcedure('health.mail', undefined, { cookie })).statusCode).toBe(200)

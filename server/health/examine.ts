@@ -17,12 +17,12 @@ import { composeTestMail, type MailTransport, openSmtp } from '../platform/mail/
 import { CAUSES, isReady, type Readiness } from '../platform/readiness.ts'
 import type { Store } from '../store.ts'
 
-export const DOCTOR_ECHO = '/api/admin/doctor/echo'
+export const HEALTH_ECHO = '/api/admin/doctor/echo'
 
 /** `GET`, from the server’s own machine alone: the findings. */
-export const DOCTOR_ON_THIS_MACHINE = '/doctorz'
+export const HEALTH_ON_THIS_MACHINE = '/doctorz'
 
-export const DOCTOR_HEADER = 'x-site-doctor'
+export const HEALTH_HEADER = 'x-site-doctor'
 
 export interface Finding {
   what: string
@@ -31,7 +31,7 @@ export interface Finding {
   says: string
 }
 
-export interface DoctorEcho {
+export interface HealthEcho {
   proxies: number
   bytes: number
 }
@@ -44,9 +44,9 @@ interface Dependencies {
   clock: () => Date
 }
 
-export type Doctor = ReturnType<typeof createDoctor>
+export type HealthChecks = ReturnType<typeof createHealthChecks>
 
-export function createDoctor({ mail, clock, ...on }: Dependencies) {
+export function createHealthChecks({ mail, clock, ...on }: Dependencies) {
   const own = createOwnCalls()
   return {
     own,
@@ -260,14 +260,14 @@ export function createOwnCalls() {
   return {
     isOurs: (token: unknown): boolean => typeof token === 'string' && tokens.has(token),
     /** @throws if there is no answer, or not ours */
-    async call(siteUrl: string, bytes: number): Promise<DoctorEcho> {
+    async call(siteUrl: string, bytes: number): Promise<HealthEcho> {
       const token = randomBytes(24).toString('base64url')
       tokens.add(token)
       try {
-        const answer = await fetch(new URL(DOCTOR_ECHO, siteUrl), {
+        const answer = await fetch(new URL(HEALTH_ECHO, siteUrl), {
           method: 'POST',
           headers: {
-            [DOCTOR_HEADER]: token,
+            [HEALTH_HEADER]: token,
             origin: new URL(siteUrl).origin,
             'content-type': 'application/octet-stream',
           },
@@ -276,7 +276,7 @@ export function createOwnCalls() {
           signal: AbortSignal.timeout(CALL_MILLISECONDS),
         })
         if (!answer.ok) throw new Error(`it answers ${answer.status}`)
-        return (await answer.json()) as DoctorEcho
+        return (await answer.json()) as HealthEcho
       } finally {
         tokens.delete(token)
       }

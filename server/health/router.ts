@@ -4,9 +4,9 @@ import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices, VisitorServices } from '../services.ts'
-import { DOCTOR_ECHO, DOCTOR_HEADER, DOCTOR_ON_THIS_MACHINE, type DoctorEcho } from './examine.ts'
+import { HEALTH_ECHO, HEALTH_HEADER, HEALTH_ON_THIS_MACHINE, type HealthEcho } from './examine.ts'
 
-export const healthRouter = ({ doctor: { examine, mailTo } }: StaffServices) =>
+export const healthRouter = ({ health: { examine, mailTo } }: StaffServices) =>
   router({
     findings: staffProcedure('manage').query(() => examine()),
 
@@ -22,7 +22,7 @@ export const healthRouter = ({ doctor: { examine, mailTo } }: StaffServices) =>
 const SPARE_BYTES = 1024
 
 /** Answers the server’s own calls, through whatever is in front of it. Anybody else gets a 404. */
-export function serveEcho(app: FastifyInstance, { doctor: { own } }: StaffServices): void {
+export function serveEcho(app: FastifyInstance, { health: { own } }: StaffServices): void {
   // In a scope of its own: only this call takes bytes, of which nothing is kept.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -34,12 +34,12 @@ export function serveEcho(app: FastifyInstance, { doctor: { own } }: StaffServic
     const calls = { config: { right: 'anybody' }, bodyLimit: limits.pictureBytes + SPARE_BYTES } as const
     scope.addHook('onRequest', async ({ headers }) => {
       // Before a byte of it is read.
-      if (!own.isOurs(headers[DOCTOR_HEADER])) throw new HttpError(404, 'There is no such call.')
+      if (!own.isOurs(headers[HEALTH_HEADER])) throw new HttpError(404, 'There is no such call.')
     })
     scope.post(
-      DOCTOR_ECHO,
+      HEALTH_ECHO,
       calls,
-      async ({ raw, body }): Promise<DoctorEcho> => ({
+      async ({ raw, body }): Promise<HealthEcho> => ({
         proxies: String(raw.headers['x-forwarded-for'] ?? '')
           .split(',')
           .filter((hop) => hop.trim()).length,
@@ -65,7 +65,7 @@ export function healthRoutes(app: FastifyInstance, { readiness, examine }: Visit
   })
 
   // `npm run doctor` asks the server, which alone knows how calls reach it.
-  app.get(DOCTOR_ON_THIS_MACHINE, async (request) => {
+  app.get(HEALTH_ON_THIS_MACHINE, async (request) => {
     if (!examine || !isOnThisMachine(request)) throw new HttpError(404, 'There is no such page.')
     return examine()
   })

@@ -80,7 +80,7 @@ async function openMachine(env: Record<string, string>) {
     ...{ config, db, store, site: { current: { content } }, mail, readiness, clock, log },
     siteAddress: { refresh: async () => 'https://hillel.example.org/' },
     metrics: undefined,
-    doctor: { examine: (at) => examine({ config, store, readiness, own, outside }, at ?? clock()) },
+    health: { examine: (at) => examine({ config, store, readiness, own, outside }, at ?? clock()) },
     vitals: createVitalsCounter(),
     backUp: async (to, day) => (await keepBackups({ dataDir: config.DATA_DIR, folder: to }, day)).join(' '),
   })

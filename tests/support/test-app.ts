@@ -137,7 +137,7 @@ export async function testApp(options: TestAppOptions = {}) {
     pages: await smallAdmin(cleanUp),
     mail: { sendNow: async (compose: ComposeMail) => void mails.push(compose(settingsOfMails)) },
     handOver,
-    doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
+    health: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
     undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
   const app = await buildApp({
