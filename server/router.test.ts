@@ -75,6 +75,7 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
   },
   draft: {
     '/api/admin/calendar.nextYear': 'GET',
+    '/api/admin/calendar.otherHours': 'GET',
     '/api/admin/calendar.quickChanges': 'GET',
     '/api/admin/content.check': 'POST',
     '/api/admin/content.choices': 'GET',
