@@ -107,6 +107,7 @@ test('a room that is too small for the people who are expected gets a note at th
   )
   expect(noteOn('13', 'Library (up to 12 people)', 'staff')).toBe('More people than fit: Library (up to 12 people).')
   expect(noteOn('12', 'Library (up to 12 people)')).toBeUndefined()
+  expect(noteOn('900', 'Hall (up to 1,000 people)')).toBeUndefined()
   // Of a room whose name has no number nothing is known.
   expect(noteOn('400', 'Dining Room')).toBeUndefined()
   expect(noteOn('400', '')).toBeUndefined()

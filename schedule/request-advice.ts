@@ -58,7 +58,8 @@ function describeCrowding(
   reader: Reader,
 ): string[] {
   const chosen = room ? answerTo(answers, room) : ''
-  const capacity = Number(/\([^()]*?(\d+)[^()]*\)$/.exec(chosen)?.[1])
+  const [, inForm] = /\([^()]*?(\d[\d,.]*)[^()]*\)$/.exec(chosen) ?? []
+  const capacity = Number(inForm?.replaceAll(/[,.]/g, ''))
   if (!(Number(answerTo(answers, name)) > capacity)) return []
   const text = t('forms.moreThanFit', { room: chosen })
   return [reader === 'visitor' ? `${text} ${t('forms.largerRoom')}` : text]

@@ -182,11 +182,13 @@ test('whoever signs up without a form that was opened in a browser is one of few
   expect(await statusOf('C', { form_token: token })).toBe(303)
 })
 
-test('a network whose mails of the day are used up is asked to wait', async () => {
+test('a network whose mails of the day are used up is asked to come tomorrow', async () => {
   const { signUp, db } = await signupsApp()
   await signUp('Ada')
   await db.updateTable('acknowledgement_counts').set({ count: CONFIRMATIONS_OF_A_NETWORK_PER_DAY }).execute()
-  expect((await signUp('Ben')).statusCode).toBe(429)
+  const { statusCode, headers, payload } = await signUp('Ben')
+  expect([statusCode, headers['retry-after']]).toEqual([429, 'Mon, 30 Nov 2026 05:00:00 GMT'])
+  expect(payload).toContain('Try again tomorrow')
 })
 
 /** The words in which the date of the dinner is another way. */

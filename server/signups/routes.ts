@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { momentOf } from '#calendar/time/local-time'
+import { addDays } from '#calendar/time/days'
+import { momentAt, momentOf } from '#calendar/time/local-time'
+import { instantOf } from '#calendar/time/moments'
 import type { SignupDate, SignupEvent } from '#schedule/signup-dates'
 import { t } from '#schemas/messages'
 import { type FieldError, summarizeErrors } from '#schemas/requests/field-errors'
@@ -80,7 +82,11 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
       request.log.info({ submission: signup.submission_id, kind: SIGNUP, state: signup.state }, 'sign-up kept')
     return { event, date, answer }
   }
-  if (result.refusal === 'too-many-mails') throw new HttpError(429, t('problems.tooMany'))
+  if (result.refusal === 'too-many-mails') {
+    const tomorrow = addDays(dayOnCampus(dependencies.clock()), 1)
+    const midnight = instantOf(momentAt(tomorrow, '00:00', site.content.settings.place.timeZone))
+    throw new HttpError(429, t('seatErrors.networkIsFull'), { 'retry-after': new Date(midnight).toUTCString() })
+  }
   if (result.refusal === 'sent-before') throw new HttpError(409, t('problems.sentAlready'))
   return summarizeErrors(form, [refusalAt(result.refusal, event)])
 }
