@@ -6,12 +6,12 @@ import { type Person, personOf } from './people.ts'
 import type { Pictures } from './pictures.ts'
 import type { ParsedFile, ResultMemory } from './reading-memory.ts'
 import type { References } from './references.ts'
-import { type HeldTime, heldTimes, readSite, type SiteFacts, siteFacts, todayIn } from './site-facts.ts'
+import { type HeldTime, heldTimes, readSite, type SiteSettings, siteFacts, todayIn } from './site-facts.ts'
 
 /** All that the check of a file depends on besides the file. */
 export interface Targets extends References {
   people: readonly Person[]
-  facts: SiteFacts
+  facts: SiteSettings
   times: readonly HeldTime[]
   off: LeftOut
 }

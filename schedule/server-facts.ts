@@ -13,7 +13,7 @@ import type { KnownDays } from './request-advice.ts'
 import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type SignupEvent } from './signup-dates.ts'
 import type { Delivery } from './soup.ts'
 
-export type SiteFacts = Pick<
+export type SiteSettings = Pick<
   SingleTypes['site'],
   | 'id'
   | 'name'
@@ -30,7 +30,7 @@ export type SiteFacts = Pick<
 
 /** Plain values that the server needs of the content: the thread that holds the content sends them. */
 export interface ServerFacts {
-  settings: SiteFacts
+  settings: SiteSettings
   forms: Forms
   replies: Readonly<Record<RequestKind, Reply | undefined>>
   answering: Readonly<Record<RequestKind, Answering | undefined>>

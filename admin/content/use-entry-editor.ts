@@ -40,11 +40,15 @@ const initialState = ({ revision, value, id }: EntryContent, typed: MaybeValue =
   restored: undefined,
 })
 
-/** Keeps the revision and the initial value of the draft: the server merges it with newer content. */
-function restoreDraft(content: EntryContent, draft: UnsentWork | undefined, typed: MaybeValue | undefined): State {
-  if (!draft || (isEqual(draft.value, content.value) && draft.id === content.id)) return initialState(content, typed)
-  const { revision, opened, value, id } = draft
-  return { revision, value, id, initial: opened, initialId: content.id, restored: draft }
+/** Starts with what was typed before a reload, on the revision that it was typed on: the server merges it with newer content. */
+function restoreUnsentWork(
+  content: EntryContent,
+  unsent: UnsentWork | undefined,
+  typed: MaybeValue | undefined,
+): State {
+  if (!unsent || (isEqual(unsent.value, content.value) && unsent.id === content.id)) return initialState(content, typed)
+  const { revision, opened, value, id } = unsent
+  return { revision, value, id, initial: opened, initialId: content.id, restored: unsent }
 }
 
 /** Changes further fields with the one that somebody types in, such as the end of an event with its start. */
@@ -60,7 +64,7 @@ export function useEditing(
   part?: { value: MaybeValue; derive?: Derive },
 ) {
   const storage = useMemo(() => unsentWork(email, storageKey), [email, storageKey])
-  const [state, setState] = useState(() => restoreDraft(content, storage.read(), part?.value))
+  const [state, setState] = useState(() => restoreUnsentWork(content, storage.read(), part?.value))
   const [isStored, setStored] = useState(true)
   const latest = useRef(state)
   latest.current = state
@@ -95,13 +99,13 @@ export function useEditing(
     setState((before) => (isEqual(before.value, sent.value) && before.id === sent.id ? initialState(next) : before))
   }
   /** Stores what was typed while it was sent under the key of the form that opens next. */
-  const transferDraft = (sent: EntryContent, nextKey: string) => {
+  const moveUnsentWork = (sent: EntryContent, nextKey: string) => {
     storage.forget()
     const { value } = latest.current
     if (!isEqual(value, sent.value))
       unsentWork(email, nextKey).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
   }
-  return { ...state, isChanged, isStored, set, rename, reset, commit, transferDraft }
+  return { ...state, isChanged, isStored, set, rename, reset, commit, moveUnsentWork }
 }
 
 /** Values that the form shows, and that are written only if they are changed. */
@@ -251,7 +255,7 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
     async onPublished(published, warnings, mailed) {
       setDraft(undefined)
       if (file !== entry.path || !reopen) {
-        editing.transferDraft({ revision: published, value, id: editing.id }, file)
+        editing.moveUnsentWork({ revision: published, value, id: editing.id }, file)
         return navigate(entryAddress(file), { published, mailed })
       }
       window.history.replaceState({ published, mailed }, '', part?.address ?? entryAddress(file))
@@ -268,7 +272,7 @@ export function useEntryEditor({ signedIn, entry, reopen, part }: EntryToEdit) {
       if ('outcome' in saved) return sending.askAboutMails(saved, (choice) => saveDraft(publishAt, choice))
       const sent = { revision, value, id: editing.id }
       if (isUnsaved || part) {
-        editing.transferDraft(sent, storageKeyOf(file, saved))
+        editing.moveUnsentWork(sent, storageKeyOf(file, saved))
         navigate(entryAddress(file, saved.id))
       } else {
         editing.commit(sent, sent)

@@ -35,7 +35,7 @@ export const refuseOtherCampus =
   (check: CheckContent, contentDir: string): CheckContent =>
   async (entries) => {
     const issues = await check(entries)
-    const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(entries)]
+    const [ours, theirs] = [siteFileOf(contentDir)?.id, campusIdOf(entries)]
     if (ours === undefined || theirs === undefined || theirs === ours) return issues
     const message =
       `“${theirs}” is another campus: write ${ours} again, as in the content with which this site was deployed. ` +
@@ -43,7 +43,7 @@ export const refuseOtherCampus =
     return [...issues, errorAt({ file: 'content/site.yaml', path: ['id'] }, message)]
   }
 
-export const idOf = (entries: Entries): string | undefined => siteFileOf(entriesAlone(entries))?.id
+export const campusIdOf = (entries: Entries): string | undefined => siteFileOf(entriesAlone(entries))?.id
 
 /** Remembers what a check found lately: what is published is looked at again and again. */
 function rememberedCheck(check: CheckContent, uploads: Pick<Uploads, 'knownIn'>): CheckContent {

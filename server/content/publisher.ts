@@ -16,7 +16,7 @@ import {
   ValidationError,
   withChange,
 } from './changes.ts'
-import { idOf } from './content-check.ts'
+import { campusIdOf } from './content-check.ts'
 import {
   type CommittedChange,
   type ContentStore,
@@ -319,7 +319,7 @@ async function importChange(
   const entries = changeBetween(before, base.entries)
   if (Object.keys(entries).length === 0) return undefined
   const now = (await dependencies.store.read())?.entries ?? before
-  const [theirs, ours] = [idOf(before), idOf(base.entries)]
+  const [theirs, ours] = [campusIdOf(before), campusIdOf(base.entries)]
   if (theirs !== ours && changedEntries(before, now).length > 0)
     return { outcome: 'invalid', issues: [otherCampus(ours, theirs)] }
   const unchanged = new Set<string>()

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { SiteFacts } from '#schedule/server-facts'
+import type { SiteSettings } from '#schedule/server-facts'
 import { formatInstant, getTimeZone } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { ClaimedDelivery } from '../db/outbox.ts'
@@ -16,7 +16,7 @@ export type MailBrand = Pick<MailSettings, 'settings' | 'theme' | 'mark'>
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
 export const addressesOf = (
-  recipients: SiteFacts['recipients']['alerts'],
+  recipients: SiteSettings['recipients']['alerts'],
   contact: ServerContent['contact'],
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
