@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
+import { sentenceOf } from '../calls/call.ts'
 import { RECORDED, type SearchResult, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { Form, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
 import { navigate } from '../ui/navigation.ts'
 import styles from './search.module.css'
 
@@ -58,7 +58,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onType={setTyped}
           />
         </Form>
-        <Message problem={problem} />
+        {problem && (
+          <p className="message" role="alert">
+            {sentenceOf(problem)}
+          </p>
+        )}
         <p role="status">
           {isSettled &&
             found &&
