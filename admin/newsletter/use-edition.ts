@@ -24,7 +24,8 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
   const [newer, setNewer] = useState<Newer | undefined>(() =>
     kept && kept.version !== opened.version ? opened : undefined,
   )
-  const [problem, setProblem] = useState<string>()
+  // An object, so that each failure is another one, after which it is tried again.
+  const [failure, setFailure] = useState<{ sentence: string }>()
   const isSaving = useRef(false)
   const isSaved = isSame(edition, saved.edition)
 
@@ -34,7 +35,7 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
     const sent = edition
     try {
       const answer = await client.newsletter.save.mutate({ id, version: saved.version, edition: sent })
-      setProblem(undefined)
+      setFailure(undefined)
       if (answer.outcome === 'conflict') setNewer(answer.newer)
       else {
         setSaved({ edition: sent, version: answer.version })
@@ -42,7 +43,7 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
         void queryClient.invalidateQueries({ queryKey: trpc.newsletter.letter.queryKey({ id }) })
       }
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setFailure({ sentence: sentenceOf(error) })
     } finally {
       isSaving.current = false
     }
@@ -51,16 +52,16 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` is another one each time
   useEffect(() => {
     if (isSaved || newer) return
-    const timer = setTimeout(() => void save(), problem ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS)
+    const timer = setTimeout(() => void save(), failure ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [edition, saved, newer, problem])
+  }, [edition, saved, newer, failure])
   useWhenOnline(isSaved || newer ? undefined : save)
 
   return {
     edition,
     version: saved.version,
     isSaved,
-    problem,
+    problem: failure?.sentence,
     newer,
     change: (changed: Partial<Edition>) =>
       setEdition((before) => {

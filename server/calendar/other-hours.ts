@@ -11,7 +11,7 @@ import { holidayName, isHoliday, jewishHolidays } from '#schemas/time/jewish-hol
 import { dayHours, daysWithHours, rangeOf } from '#schemas/time/opening-hours'
 import type { ReadTimeline } from '../content/entries-timeline.ts'
 
-export const SETTINGS = 'site.yaml'
+const SETTINGS = 'site.yaml'
 const OTHER_HOURS = ['hoursOtherwise', 'on']
 
 type DayTexts = { from: Day; to: Day; text: string }[]
@@ -26,7 +26,12 @@ interface OtherHours {
 export const chosenHours = z.strictObject({ days: daysWithHours, hours: dayHours.nullable() })
 
 /** Lists the hours that are set for days ahead and, for a choice, the settings with it and what visitors then read of each day. */
-export function planOtherHours(entries: Entries, today: Day, read: ReadTimeline, chosen?: z.infer<typeof chosenHours>) {
+export function planOtherHours(
+  entries: Entries,
+  today: Day,
+  read: ReadTimeline,
+  chosen?: z.infer<typeof chosenHours>,
+): OtherHours {
   const settings = entries.get(SETTINGS)
   const timeline = read(entries)
   const keys = Object.keys(timeline.settings.hoursOtherwise.on)
@@ -44,11 +49,7 @@ export function planOtherHours(entries: Entries, today: Day, read: ReadTimeline,
     const range = findDays(days, today, timeline)
     if (!isMap(value) || !range) return undefined
     const after = read(new Map([...entries, [SETTINGS, value]]))
-    return {
-      value,
-      before: describeDays(timeline, range),
-      after: describeDays(after, range),
-    }
+    return { value, before: describeDays(timeline, range), after: describeDays(after, range) }
   }
 }
 

@@ -3,11 +3,6 @@ import { t } from '#schemas/messages'
 import type { Letter, NewsletterItem } from '#schemas/newsletter/newsletter'
 import { NEWSLETTER_PICTURES, newsletterPath } from '#schemas/newsletter/newsletter-paths'
 
-/**
- * Draws a newsletter for mail programs: tables, since Outlook for Windows draws as Word does; each style at its element, since some programs
- * and editors drop those of the head; no web fonts. `tests/fixtures/mail-support.yaml` says what each program knows.
- */
-
 export interface LetterBrand {
   name: string
   /** On one line. */
@@ -33,7 +28,11 @@ const MARK_SIZE = 40
 
 type Element = keyof ReturnType<typeof stylesOf>
 
-/** Returns the whole document, and the part of it that editors take. */
+/**
+ * Renders a newsletter for mail programs: tables, since Outlook for Windows draws as Word does; each style at its element, since some programs
+ * and editors drop those of the head; no web fonts. `tests/fixtures/mail-support.yaml` says what each program knows. Returns the whole
+ * document, and the part of it that editors take.
+ */
 export function renderLetter(letter: Letter, brand: LetterBrand, options: LetterOptions = {}) {
   const body = bodyOf(letter, brand, options)
   const { language, direction, subject, preheader } = letter
