@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatClock, formatDay } from '#schemas/locale'
-import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/answers'
 import type { Outcome } from '#schemas/requests/form-texts'
+import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/show-answers'
 import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forms as allForms } from '#tests/support/campus-forms'
-import { isShown, templateParams } from './answers.ts'
+import { isVisible, templateParams } from './answers.ts'
 import { defineRequest, fieldsOf } from './define-form.ts'
 import { type Field, type FieldShape, optionText } from './form-fields.ts'
 import { formShapes, requestShapes } from './forms.ts'
@@ -178,7 +178,7 @@ test('autofill goes into the right fields', () => {
 test('the questions about the student appear once somebody says that they are not the student', () => {
   for (const kind of ['tour', 'soup'] as const) {
     const isAsked = (answer: string | undefined) =>
-      isShown(fieldOf(kind, 'student_phone'), { relationship_to_student: answer })
+      isVisible(fieldOf(kind, 'student_phone'), { relationship_to_student: answer })
     expect([undefined, '', 'Student', 'Parent', 'Other'].filter(isAsked)).toEqual(['Parent', 'Other'])
   }
 })

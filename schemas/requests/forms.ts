@@ -1,5 +1,4 @@
 import { plural } from '../text.ts'
-import { DELIVERY_DAY } from './answers.ts'
 import { defineRequest, type Form, type FormShape, type RequestShape, withTexts } from './define-form.ts'
 import {
   choice,
@@ -15,6 +14,7 @@ import {
   yearFromNow,
 } from './form-fields.ts'
 import type { FormTexts } from './form-texts.ts'
+import { DELIVERY_DAY } from './show-answers.ts'
 
 /** The texts that are not blank, with a comma between them. */
 export const joinTexts = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')

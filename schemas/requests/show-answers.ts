@@ -1,8 +1,7 @@
 import { formatDayWithYear } from '../locale.ts'
 import { t } from '../messages.ts'
-import { type Answers, answerTo, isShown } from './answers.ts'
+import { type Answers, answerTo, type FormErrors, isVisible, outOfBounds } from './answers.ts'
 import { type Form, fieldsOf, nameToText } from './define-form.ts'
-import { type FormErrors, outOfBounds } from './field-errors.ts'
 import { type Field, OWN_QUESTION, optionText } from './form-fields.ts'
 
 export interface ShownAnswer {
@@ -26,7 +25,7 @@ function formatAnswer(field: Field, answer: string, dayAsked: string): string {
 export const showAnswers = (form: Form, answers: Answers, dayAsked: string): ShownAnswer[] => [
   ...fieldsOf(form).flatMap((field) => {
     const answer = answerTo(answers, field.name)
-    if (!answer || answer === field.whenBlank || !isShown(field, answers)) return []
+    if (!answer || answer === field.whenBlank || !isVisible(field, answers)) return []
     return [{ name: field.name, label: field.label, text: formatAnswer(field, answer, dayAsked) }]
   }),
   ...Object.keys(answers).flatMap((name) => {
@@ -69,3 +68,19 @@ export type Failure = 'offline' | 'unreachable' | 'failed'
 
 /** Shown next to the specification's sentence: what happened to the answers, and whom to call. */
 export const helpAfter = (failure: Failure, phone: string): string => t(`forms.helpAfter.${failure}`, { phone })
+
+/** The day on which soup is delivered, which is the answer to no question. */
+export const DELIVERY_DAY = 'delivery day'
+
+export type KnownAnswers = Readonly<Record<string, string>>
+
+const NAME = /\{([a-z-]+)\}/g
+
+/** A saved text for one request. A name without an answer stays, for a person to write something in its place. */
+export const withAnswers = (text: string, known: KnownAnswers): string =>
+  text.replace(NAME, (found, name: string) => known[name] || found)
+
+/** The names that nobody has replaced yet: such a mail must not go out. @param names those of the request's form */
+export const namesLeft = (text: string, names: Readonly<Record<string, string>>): string[] => [
+  ...new Set([...text.matchAll(NAME)].flatMap(([found, name = '']) => (Object.hasOwn(names, name) ? found : []))),
+]

@@ -5,7 +5,7 @@ import { describeDeliveryInTime } from '#schedule/soup'
 import { inOneLine } from '#schemas/fields/location'
 import { formatLanguage } from '#schemas/locale'
 import { t } from '#schemas/messages'
-import { type Answers, isShown } from '#schemas/requests/answers'
+import { type Answers, isVisible } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { OTHER } from '#schemas/requests/form-fields'
 import { type AnyForm, type RequestKind, requestShapes } from '#schemas/requests/forms'
@@ -87,7 +87,7 @@ function answeredSections(form: Form, answered: readonly ShownAnswer[]) {
 
 const unansweredQuestions = (form: Form, answers: Answers): string[] =>
   fieldsOf(form)
-    .filter((field) => isShown(field, answers) && (answers[field.name] ?? field.whenBlank) === field.whenBlank)
+    .filter((field) => isVisible(field, answers) && (answers[field.name] ?? field.whenBlank) === field.whenBlank)
     // Within the sentence that lists them, a question mark would end it.
     .map(({ label }) => label.replace(/\?$/, ''))
 

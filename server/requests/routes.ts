@@ -5,8 +5,8 @@ import { getAdvice } from '#schedule/request-advice'
 import { ownsForm } from '#schemas/features'
 import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
+import { errorText, type ParsedRequest, parseRequest, summarizeErrors } from '#schemas/requests/answers'
 import type { Form } from '#schemas/requests/define-form'
-import { errorText, summarizeErrors } from '#schemas/requests/field-errors'
 import {
   type AnyRequest,
   type FormKind,
@@ -16,7 +16,6 @@ import {
   type RequestKind,
   requestKinds,
 } from '#schemas/requests/forms'
-import { type ParsedRequest, parseRequest } from '#schemas/requests/parse-request'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
 import { chosenAnswers, type ReturnedForm, showAnswers } from '#schemas/requests/show-answers'
 import { SIGNUP } from '#schemas/signups/signups'

@@ -4,7 +4,7 @@ import { readContent } from '#content-reader/read-content'
 import { mailThemeOf } from '#content-reader/theme-colors'
 import { deliveryOf, settings } from '#tests/support/received-mail'
 import { everyAnswer } from '#tests/support/requests'
-import { composeMail } from '../../delivery/compose-mail.ts'
+import { composeMail } from '../../delivery/deliver.ts'
 import { mailBody, paragraph } from './layout.ts'
 
 const themeOf = (folder: string) => readContent(folder).theme

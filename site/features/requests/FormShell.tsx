@@ -11,8 +11,8 @@ import {
   useRef,
 } from 'react'
 import { t } from '#schemas/messages'
+import type { FieldError, FormErrors } from '#schemas/requests/answers'
 import type { Form } from '#schemas/requests/define-form'
-import type { FieldError, FormErrors } from '#schemas/requests/field-errors'
 import type { Field } from '#schemas/requests/form-fields'
 import { helpAfter, type ReturnedForm, type ShownAnswer } from '#schemas/requests/show-answers'
 import { Icon } from '#site/components/icon/Icon'

@@ -1,6 +1,5 @@
-import { type Answers, isShown } from '#schemas/requests/answers'
+import { type Answers, type FieldError, isVisible, mistakeInAnswer, wrongTypeMessage } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
-import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/requests/field-errors'
 import type { Field } from '#schemas/requests/form-fields'
 import type { AnyForm, FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/requests/protection'
@@ -33,7 +32,7 @@ export const checkForm = (form: Form, element: HTMLFormElement, today: string): 
 /** Counts blanks that browsers accept, and errors that they alone detect: half a date, whose value is empty. */
 export function checkField(field: Field, element: HTMLFormElement, today: string): FieldError | undefined {
   const answers = readAnswers(element)
-  if (!isShown(field, answers)) return undefined
+  if (!isVisible(field, answers)) return undefined
   const validity = controlOf(element, field.name)?.validity
   // Addresses are pasted in ways that browsers refuse and we clean.
   if (field.type === 'email') return mistakeInAnswer(field, answers, today)
@@ -49,7 +48,7 @@ export function requireVisibleFields(form: Form, element: HTMLFormElement): void
   for (const field of fieldsOf(form)) {
     if (!field.required || !field.shownWhen) continue
     const control = controlOf(element, field.name)
-    if (control) control.required = isShown(field, answers)
+    if (control) control.required = isVisible(field, answers)
   }
 }
 

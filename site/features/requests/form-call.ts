@@ -1,4 +1,4 @@
-import type { FieldError } from '#schemas/requests/field-errors'
+import type { FieldError } from '#schemas/requests/answers'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
 import type { Failure } from '#schemas/requests/show-answers'

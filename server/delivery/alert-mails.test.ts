@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { parseRequest } from '#schemas/requests/parse-request'
+import { parseRequest } from '#schemas/requests/answers'
 import { tour } from '#tests/support/campus-forms'
 import { deliveryOf, receivedFor, settings } from '#tests/support/received-mail'
 import { tourAnswers } from '#tests/support/requests'

@@ -1,12 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
-import { withCampus, withStaffLocale } from '#content-reader/locale-context'
-import { type Forms, formKindOf, requestKindOf } from '#schemas/requests/forms'
+import { type Forms, formKindOf } from '#schemas/requests/forms'
 import { type Incident, isIncident } from '../mailing-list/constant-contact/api.ts'
 import { newSubscribersText, subscribersNotMailedText } from '../mailing-list/subscribers.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
-import { type ClaimedDelivery, type ListedSubscriber, referenceOf, type Submission } from '../platform/db/outbox.ts'
+import { type ListedSubscriber, referenceOf, type Submission } from '../platform/db/outbox.ts'
 import { SECURITY_KINDS } from '../platform/db/tables.ts'
-import { LANGUAGE } from '../platform/http/pages.ts'
 import {
   type AlertText,
   addressesOf,
@@ -15,47 +13,11 @@ import {
   type MailSettings,
 } from '../platform/mail/envelope.ts'
 import { command, foot, link, list, mailBody, paragraph, rule, title, toDo } from '../platform/mail/layout.ts'
-import { composeAcknowledgement, composeReply, composeStaffMail } from '../requests/mails.ts'
-import { composeSignupMail, signupsClosedText } from '../signups/mails.ts'
-
-const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
-
-/** Composes the mail of a delivery: for a visitor in the language in which they wrote, for staff in English. */
-export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
-  if (!TO_VISITORS.includes(delivery.channel))
-    return inLocaleOf(settings, () => withStaffLocale(() => compose(delivery, settings)))
-  const language = delivery.submission.fields[LANGUAGE]
-  const content = settings.translations.get(language ?? '')
-  if (!content) return inLocaleOf(settings, () => compose(delivery, settings))
-  const siteUrl = `${settings.siteUrl}/${language}`
-  return inLocaleOf(content, () => compose(delivery, { ...settings, ...content, siteUrl }))
-}
-
-const inLocaleOf = <Result>({ settings }: Pick<MailSettings, 'settings'>, run: () => Result): Result =>
-  withCampus(() => settings, run)
-
-async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
-  const { id, channel, reply, signup } = delivery
-  if (channel === 'alert') return composeAlert(delivery, settings)
-  if (channel === 'reply') {
-    if (!reply) throw new Error(`The delivery ${id} has no reply to send`)
-    return composeReply({ ...delivery, reply }, settings)
-  }
-  if (channel === 'seat') {
-    if (!signup) throw new Error(`The delivery ${id} has no sign-up to tell of`)
-    return composeSignupMail({ ...delivery, signup }, settings)
-  }
-  const kind = requestKindOf(delivery.submission.kind)
-  if (!kind) throw new Error(`The staff get no mails about a ${delivery.submission.kind}`)
-  const submission = { ...delivery.submission, kind }
-  if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
-  if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
-  throw new Error(`A delivery to ${channel} is not a mail`)
-}
+import { signupsClosedText } from '../signups/mails.ts'
 
 const FOOT = 'The website sends this mail once each time that this happens.'
 
-function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
+export function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
   const content = alertText(context.submission, settings, context.subscribers)
   return {
     ...envelopeOf(context, settings),
@@ -104,7 +66,7 @@ const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
   'no-list': 'the list that new subscribers should join can’t be found in Constant Contact.',
 }
 
-export function alertText(
+function alertText(
   alert: Submission,
   { settings: { name: siteName }, forms }: Pick<MailSettings, 'settings' | 'forms'>,
   subscribers: readonly ListedSubscriber[] = [],
