@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Targets } from '#content-reader/changed-terms'
-import { checkFile } from '#content-reader/check-file'
+import { checkFile } from '#content-reader/check/check-file'
+import type { Targets } from '#content-reader/check/check-targets'
 import { errorsIn, type Issue } from '#content-reader/issues'
 import { parseFile } from '#content-reader/parse-file'
 import { picturesOf } from '#content-reader/pictures'

@@ -4,10 +4,10 @@ import { stringify } from 'yaml'
 import { collectionOf } from '#schemas/content/collections'
 import { isList, isMap, type Value, type ValuePath } from '#schemas/entry-value'
 import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures/pictures'
+import { knownKeys } from './check/schema-issues.ts'
 import { errorOf, type Issue } from './issues.ts'
 import { type ContentFile, fileOfValue, parseFile } from './parse-file.ts'
 import { checkPictures } from './pictures.ts'
-import { knownKeys } from './schema-issues.ts'
 
 export type ContentSource = string | StoredContent
 

@@ -4,7 +4,7 @@ import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/entry-paths'
 import { keysOf } from './content.ts'
 import { nameOfPath, type OpenedSource } from './content-source.ts'
 import { didYouMean, errorOf, type Issue, nearest } from './issues.ts'
-import { fileMemory, type ParsedFile } from './reading-memory.ts'
+import { fileMemory, type ParsedFile } from './parse-cache.ts'
 
 export interface ListedFile {
   id: string

@@ -14,11 +14,11 @@ import { dialed, inText, NORTH_AMERICA } from '#schemas/telephone'
 import { formatOpeningHours, hoursOtherwise, openingHours } from '#schemas/time/opening-hours'
 import { clockTimes, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
 import { laterKey, type When, when } from '#schemas/time/timing'
+import { placeOf, textsOf } from './check/texts.ts'
 import { didYouMean, errorAt, type Issue, nearest } from './issues.ts'
 import { type Listing, readValue } from './list-content.ts'
+import { type ParsedFile, type ResultMemory, resultMemory } from './parse-cache.ts'
 import type { ContentFile } from './parse-file.ts'
-import { type ParsedFile, type ResultMemory, resultMemory } from './reading-memory.ts'
-import { placeOf, textsOf } from './texts.ts'
 
 /** A fact that is missing or invalid is `undefined`: that is reported once, and not for each text that uses it. */
 export type SiteSettings = ReadonlyMap<string, string | undefined>

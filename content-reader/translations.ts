@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { collectionOf } from '#schemas/content/collections'
+import { textsIn } from './check/texts.ts'
 import { nameOfPath } from './content-source.ts'
 import { FACTS, formOf, withEachText } from './controls.ts'
 import { type Issue, type Path, placeAt, warningAt } from './issues.ts'
 import type { ListedFile, Listing } from './list-content.ts'
+import type { ParsedFile, ResultMemory } from './parse-cache.ts'
 import type { ContentFile } from './parse-file.ts'
-import type { ParsedFile, ResultMemory } from './reading-memory.ts'
 import { readSite, siteIn } from './site-facts.ts'
-import { textsIn } from './texts.ts'
 
 export function languagesIn(listing: Listing): [string, ...string[]] {
   const { locale, languages } = readSite(listing)

@@ -7,12 +7,12 @@ import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { buildApp } from './app.ts'
 import { erasePerson } from './commands/erase-person.ts'
 import { findUnreadSettings, mailProblem, readConfig } from './config.ts'
-import { createContentCheck } from './content/content-check.ts'
+import { createContentImporter } from './content/content-folder.ts'
 import { publishDueDrafts } from './content/drafts-router.ts'
 import { LiveSite } from './content/live-site.ts'
 import { upgradeContent, whyUpgraded } from './content/migrations.ts'
 import { createUploads } from './content/picture-store.ts'
-import { createContentPublisher } from './content/publisher.ts'
+import { createContentCheck, createContentPublisher, type PublisherDependencies } from './content/publisher.ts'
 import { watchContent } from './content/watch-content.ts'
 import { composeMail } from './delivery/deliver.ts'
 import { createHealthChecks } from './health/examine.ts'
@@ -232,7 +232,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
   // What staff are writing is rendered in a thread of its own, which ends when nobody writes.
   const drafts = new RenderThread(compiled, renderEnvironment(process.env), { idleSeconds: IDLE_SECONDS })
   const { check, render } = createContentCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
-  const publisher = createContentPublisher({
+  const publishing: PublisherDependencies = {
     store: store.content,
     check,
     checkImport: async (content) => {
@@ -250,7 +250,8 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     }),
     clock,
     onPublished: () => site.showNewest(),
-  })
+  }
+  const publisher = createContentPublisher(publishing)
   const watching = watchContent(config, { announce: store.content.announce, onChange: () => site.wake() })
   const availability: Availability = createAvailability(
     store.signups,
@@ -261,7 +262,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     thread,
     CONTENT_DIR: config.CONTENT_DIR,
     store: store.content,
-    publisher,
+    importer: createContentImporter(publishing),
     uploads,
     clock,
     log,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { leftOut } from '#content-reader/check/features-off'
 import { type Entries, entriesAlone, nameOfPath, openSource } from '#content-reader/content-source'
-import { leftOut } from '#content-reader/features-off'
 import { listContent } from '#content-reader/list-content'
 import { type ContentFile, parseFile } from '#content-reader/parse-file'
 import { collectionNameOf, idOf } from '#schemas/content/entry-paths'

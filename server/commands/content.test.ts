@@ -2,14 +2,13 @@ import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Entries } from '#content-reader/content-source'
-import { entryOf, formatEntry, readFolder } from '#content-reader/content-source'
+import { type Entries, entryOf, formatEntry, readFolder } from '#content-reader/content-source'
 import type { ValueMap } from '#schemas/entry-value'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { runHere, runScript } from '#tests/support/run-command'
 import { migratedFolder, NOW, temporaryStore } from '#tests/support/temporary-store'
-import type { Proposed } from '../content/publisher.ts'
-import { createContentPublisher } from '../content/publisher.ts'
+import { createContentImporter } from '../content/content-folder.ts'
+import { createContentPublisher, type Proposed } from '../content/publisher.ts'
 import { starterContent } from '../content/starter.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
@@ -27,7 +26,7 @@ async function publishedContent() {
   const parts = { store: store.content, check, checkImport: check, uploads, upgrade: same, clock: () => NOW }
   const publisher = createContentPublisher(parts)
   return {
-    begin: () => publisher.importFolder(CAMPUS),
+    begin: () => createContentImporter(parts).importFolder(CAMPUS),
     publish: (author: string, entries: Proposed['entries'], renames: Proposed['renames'] = {}, base = 0) =>
       publisher.publish({ author, note: '', base, entries, renames }),
     run: (...args: string[]) => runHere('content', args, env),

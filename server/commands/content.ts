@@ -9,11 +9,11 @@ import { checkContent, findOutdated } from '#schedule/check'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
 import { changedEntries } from '../content/changes.ts'
-import { refuseOtherCampus } from '../content/content-check.ts'
+import { createContentImporter } from '../content/content-folder.ts'
 import type { ChangedEntry } from '../content/content-store.ts'
 import { upgradeContent } from '../content/migrations.ts'
 import { createUploads, PICTURES, writeUploads } from '../content/picture-store.ts'
-import { createContentPublisher } from '../content/publisher.ts'
+import { type PublisherDependencies, refuseOtherCampus } from '../content/publisher.ts'
 import { campusDay } from '../platform/campus-clock.ts'
 import { describeStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
@@ -73,23 +73,23 @@ function contentIn(folder: string): string {
 
 const clock = () => new Date()
 
-function publisherIn(store: Store, config: Config) {
+function publishingIn(store: Store, config: Config): PublisherDependencies {
   const uploads = createUploads(store.pictures, config)
   const check = refuseOtherCampus(async (entries) => checkContent(await uploads.sourceOf(entries)), config.CONTENT_DIR)
   const checkImport = (content: string | Entries) =>
     typeof content === 'string'
       ? refuseOtherCampus(async () => checkContent(content), config.CONTENT_DIR)(readFolder(content))
       : check(content)
-  return createContentPublisher({ store: store.content, check, checkImport, uploads, upgrade: upgradeContent, clock })
+  return { store: store.content, check, checkImport, uploads, upgrade: upgradeContent, clock }
 }
 
 export async function importFrom(given: string): Promise<void> {
   const folder = contentIn(given)
   await withStore(async (store, config) => {
-    const publisher = publisherIn(store, config)
+    const importer = createContentImporter(publishingIn(store, config))
     // Nothing was served yet: the content with which this site was deployed comes first.
-    if (!(await store.content.head())) await publisher.importFolder(config.CONTENT_DIR)
-    const outcome = await publisher.importFolder(folder)
+    if (!(await store.content.head())) await importer.importFolder(config.CONTENT_DIR)
+    const outcome = await importer.importFolder(folder)
     if (outcome?.outcome === 'invalid')
       throw new ExpectedError(
         ['Nothing was imported: the content would have mistakes.', ...outcome.issues.map(describeIssue)].join('\n\n'),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { personOf, withAnotherName } from '#content-reader/check/people'
+import { type Reference, referencesIn } from '#content-reader/check/references'
+import { textsIn } from '#content-reader/check/texts'
 import type { Entries } from '#content-reader/content-source'
 import { withEachTyped } from '#content-reader/controls'
-import { personOf, withAnotherName } from '#content-reader/people'
-import { type Reference, referencesIn } from '#content-reader/references'
-import { textsIn } from '#content-reader/texts'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn, translationsOf } from '#schemas/content/entry-paths'
 import {
@@ -18,9 +18,8 @@ import {
   withValueAt,
 } from '#schemas/entry-value'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
-import { type Change, changeBetween, isEntryPath, put, ValidationError } from './changes.ts'
+import { type Change, type Conflict, changeBetween, isEntryPath, put, type Side, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'
-import type { Conflict, Side } from './merge.ts'
 
 export const path = z.string().max(200)
 export const json: z.ZodType<Value, Value> = z.json()

@@ -1,11 +1,22 @@
 import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { describeIssue } from '#content-reader/issues'
+import { type Entries, openSource, readFolder } from '#content-reader/content-source'
+import { describeIssue, errorAt, errorsIn, type Issue } from '#content-reader/issues'
+import { listContent } from '#content-reader/list-content'
 import { RenderError } from '../platform/pages/render-thread.ts'
-import type { ContentPublisher } from './publisher.ts'
+import { type Conflict, changeBetween, changedEntries } from './changes.ts'
+import { digestOfTexts, type ImportedContent, RevisionConflictError } from './content-store.ts'
+import {
+  campusIdOf,
+  type Imported,
+  type Outcome,
+  type Proposed,
+  type PublisherDependencies,
+  publishChange,
+} from './publisher.ts'
 
 export interface Problem {
   message: string
@@ -18,21 +29,21 @@ export const TRY_AGAIN_SECONDS = 60
 
 export class ContentFolder {
   readonly #folder: string
-  readonly #publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
+  readonly #importer: ContentImporter
   #seen: string | undefined
   #triedAt = 0
   /** Changes whenever one of the folder's files does. */
   imported: string | undefined
   problem: Problem | undefined
 
-  constructor(folder: string, publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>) {
+  constructor(folder: string, importer: ContentImporter) {
     this.#folder = folder
-    this.#publisher = publisher
+    this.#importer = importer
   }
 
   /** `importChanged` tries again what fails: mails of moved dates are composed with what is served, which is nothing yet. */
   async importFirst(): Promise<void> {
-    await this.#publisher.bringToRelease()
+    await this.#importer.bringToRelease()
     await this.#import(await folderMark(this.#folder), false)
     this.#triedAt = Number.NEGATIVE_INFINITY
   }
@@ -51,7 +62,7 @@ export class ContentFolder {
     this.imported = mark
     this.#triedAt = performance.now()
     try {
-      const outcome = await this.#publisher.importFolder(this.#folder, isKnownToo)
+      const outcome = await this.#importer.importFolder(this.#folder, isKnownToo)
       const found = outcome?.outcome === 'invalid' ? outcome.issues.map(describeIssue).join('\n\n') : undefined
       this.problem = found === undefined ? undefined : problemOf(new RenderError(found))
     } catch (error) {
@@ -94,3 +105,115 @@ export async function folderMark(folder: string): Promise<string> {
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }
+
+export type ContentImporter = ReturnType<typeof createContentImporter>
+
+export const createContentImporter = (dependencies: PublisherDependencies) => ({
+  bringToRelease: () => bringToRelease(dependencies),
+  importFolder: (folder: string, isKnownToo?: boolean) => importFolder(dependencies, folder, isKnownToo),
+})
+
+const NOTE = 'What this version of the site asks for was added.'
+
+/** Upgrades content as one change. With mistakes it stays as it is: `content/` may bring what is missing. */
+async function bringToRelease(dependencies: PublisherDependencies): Promise<void> {
+  const { store, upgrade, uploads, clock } = dependencies
+  const now = await store.read()
+  if (!now) return
+  const entries = upgrade(now.entries)
+  const changed = changedEntries(now.entries, entries)
+  if (changed.length === 0 || errorsIn(await dependencies.checkImport(entries)).length > 0) return
+  const before = await store.base()
+  const base = { entries: upgrade(before), before }
+  const note = [NOTE, dependencies.whyUpgraded?.(now.entries)].join(' ').trim()
+  const change = { author: 'content/', note, kind: 'import', entries: changed, renames: {} } as const
+  const pictures = await uploads.knownIn(entries)
+  try {
+    await store.commit({ change, head: now.revision, entries, base, pictures }, clock())
+  } catch (error) {
+    // Another replica of this version was faster.
+    if (!(error instanceof RevisionConflictError)) throw error
+  }
+}
+
+/**
+ * Publishes a folder: as the first content or, merged, as a change. Where staff changed the same, theirs stays, and the note names it.
+ * Undefined if it was imported before, so an older replica that starts takes nothing back.
+ * @param isKnownToo also then: a folder may be changed back while the server runs
+ */
+async function importFolder(
+  dependencies: PublisherDependencies,
+  folder: string,
+  isKnownToo = false,
+): Promise<Outcome | undefined> {
+  const { store, upgrade } = dependencies
+  const digest = digestOfFolder(folder)
+  const head = await store.head()
+  if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
+  const before = await store.base()
+  const files = readFolder(folder)
+  const base = { digest, before, entries: upgrade(files) }
+  const issues = await errorsOf(dependencies, folder, files, base.entries)
+  if (issues.length > 0) return { outcome: 'invalid', issues }
+  if (head) return importChange(dependencies, before, base)
+  await store.begin(base)
+  await dependencies.onPublished?.()
+  return { outcome: 'published', revision: 0 }
+}
+
+async function errorsOf(
+  { checkImport }: PublisherDependencies,
+  folder: string,
+  files: Entries,
+  entries: Entries,
+): Promise<readonly Issue[]> {
+  const source = openSource(folder)
+  const paths = [...entries.keys(), ...source.paths.filter((path) => !files.has(path))]
+  const isReadable = (path: string) => typeof source.file(path).raw === 'string'
+  // The folder of an earlier version may lack what was added here; its own files have the lines for the messages.
+  const isGood =
+    listContent({ ...source, paths }).issues.length === 0 &&
+    source.paths.every(isReadable) &&
+    errorsIn(await checkImport(entries)).length === 0
+  return isGood ? [] : errorsIn(await checkImport(folder))
+}
+
+async function importChange(
+  dependencies: PublisherDependencies,
+  before: Entries,
+  base: ImportedContent,
+): Promise<Outcome | undefined> {
+  const entries = changeBetween(before, base.entries)
+  if (Object.keys(entries).length === 0) return undefined
+  const now = (await dependencies.store.read())?.entries ?? before
+  const [theirs, ours] = [campusIdOf(before), campusIdOf(base.entries)]
+  if (theirs !== ours && changedEntries(before, now).length > 0)
+    return { outcome: 'invalid', issues: [otherCampus(ours, theirs)] }
+  const unchanged = new Set<string>()
+  const choose = ({ file, at }: Conflict) => {
+    unchanged.add([file, ...at].join(' '))
+    return 'theirs' as const
+  }
+  const note = () => (unchanged.size > 0 ? `Kept as staff changed it: ${[...unchanged].join(', ')}` : '')
+  const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, entries, renames: {}, choose }
+  const imported: Imported = { base, note }
+  // Where staff changed nothing, the content is that of the folder, which was checked.
+  const check: PublisherDependencies['check'] = async (merged) =>
+    changedEntries(merged, base.entries).length === 0 ? [] : dependencies.checkImport(merged)
+  return publishChange({ ...dependencies, check }, proposed, imported)
+}
+
+/** Reads the texts of a folder: what differs in a comment alone is another folder, and the same content. */
+const digestOfFolder = (root: string): string =>
+  digestOfTexts(
+    globSync('**/*.{yaml,md}', { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+  )
+
+/** Merged, the content of two campuses would be neither's. */
+const otherCampus = (ours = 'nobody', theirs = 'nobody') =>
+  errorAt(
+    { file: 'content/site.yaml', path: ['id'] },
+    `This is “${ours}”, and the store has the content of “${theirs}”, which its ` +
+      'staff have changed. Each campus needs a store of its own: set DATA_DIR or ' +
+      'DATABASE_URL to another place, or CONTENT_DIR to the content of that campus.',
+  )

@@ -8,10 +8,9 @@ import { createSerialQueue, logOnce, type Repeated, repeat } from '../platform/j
 import { createServedSite, type Served, type ServedSite } from '../platform/pages/page-cache.ts'
 import { type Opened, type PageProps, RenderError, type RenderThread } from '../platform/pages/render-thread.ts'
 import { toServerContent } from '../platform/server-content.ts'
-import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
+import { ContentFolder, type ContentImporter, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Uploads } from './picture-store.ts'
-import type { ContentPublisher } from './publisher.ts'
 
 const PAUSES = {
   /** Changed content must be shown within two seconds. */
@@ -24,7 +23,7 @@ interface Dependencies {
   thread: RenderThread
   CONTENT_DIR: string
   store: ContentStore
-  publisher: Pick<ContentPublisher, 'bringToRelease' | 'importFolder'>
+  importer: ContentImporter
   uploads: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -55,7 +54,7 @@ export class LiveSite implements Served {
     this.#dependencies = dependencies
     this.#pauses = dependencies.pauses ?? PAUSES
     this.#unrendered = unrenderedPages(dependencies.log)
-    this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.publisher)
+    this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.importer)
   }
 
   /** @throws {RenderError} if there is no content to serve */

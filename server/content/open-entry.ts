@@ -1,6 +1,6 @@
+import { referencesIn } from '#content-reader/check/references'
 import type { Entries } from '#content-reader/content-source'
 import { withCampusLocale } from '#content-reader/locale-context'
-import { referencesIn } from '#content-reader/references'
 import type { Control, ReferenceTo } from '#schemas/admin/controls'
 import { addressOf, allCollections, collectionOf, collections, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'

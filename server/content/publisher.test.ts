@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Entries } from '#content-reader/content-source'
-import { formatEntry, readFolder } from '#content-reader/content-source'
+import { type Entries, formatEntry, readFolder } from '#content-reader/content-source'
 import { errorOf, errorsIn } from '#content-reader/issues'
 import { checkContent } from '#schedule/check'
 import { isMap, type Value, type ValueMap, valueAt } from '#schemas/entry-value'
@@ -15,10 +14,10 @@ import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { createStore } from '../store.ts'
 import { differencesIn, ValidationError } from './changes.ts'
+import { createContentImporter } from './content-folder.ts'
 import { digestOfEntries } from './content-store.ts'
 import { publishDraft, publishDueDrafts } from './drafts-router.ts'
-import type { Proposed } from './publisher.ts'
-import { createContentPublisher } from './publisher.ts'
+import { createContentPublisher, type Proposed, type PublisherDependencies } from './publisher.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readFolder(CAMPUS)
@@ -46,7 +45,12 @@ const edit = (entries: Proposed['entries'], more: Partial<Proposed> = {}): Propo
 const noProblems = async () => []
 const CHECKS = { check: noProblems, checkImport: noProblems, uploads: { knownIn: async () => [] }, clock: () => NOW }
 
-type Dependencies = Partial<Parameters<typeof createContentPublisher>[0]>
+type Dependencies = Partial<PublisherDependencies>
+
+const publisherOf = (dependencies: PublisherDependencies) => ({
+  ...createContentPublisher(dependencies),
+  ...createContentImporter(dependencies),
+})
 
 /** A store that has the words of the campus. */
 async function newPublisher({ settings, ...checks }: Dependencies & { settings?: StoreSettings } = {}) {
@@ -54,7 +58,7 @@ async function newPublisher({ settings, ...checks }: Dependencies & { settings?:
   onTestFinished(() => store.close())
   await store.accounts.putPerson('ada@example.org', 'publisher', 'owner@example.org', NOW)
   const publisherWith = (more: Dependencies) =>
-    createContentPublisher({ ...CHECKS, store: store.content, upgrade: (entries) => entries, ...more })
+    publisherOf({ ...CHECKS, store: store.content, upgrade: (entries) => entries, ...more })
   const publisher = publisherWith(checks)
   await publisher.importFolder(CAMPUS)
   const warned: string[] = []
@@ -233,7 +237,7 @@ test('words of an earlier version are brought to this one before they are served
   const old = new Map([...campus].filter(([path]) => path !== 'theme.yaml'))
   await content.begin({ entries: old, digest: digestOfEntries(old) })
   const upgrade = (entries: Entries) => new Map([['theme.yaml', entryAt('theme.yaml')], ...entries])
-  const publisher = createContentPublisher({ ...CHECKS, store: content, upgrade })
+  const publisher = publisherOf({ ...CHECKS, store: content, upgrade })
   await publisher.publish(edit({ [one]: retitled(one, 'Theirs') }))
   expect((await publisher.published()).entries.has('theme.yaml')).toBe(false)
   for (let start = 0; start < 2; start += 1) {
@@ -245,7 +249,7 @@ test('words of an earlier version are brought to this one before they are served
   }
   expect([await content.base(), await publisher.at(0)]).toEqual([campus, campus])
 
-  const broken = createContentPublisher({
+  const broken = publisherOf({
     ...{ ...CHECKS, store: content },
     upgrade: (entries) => new Map([...entries, ['values/new.yaml', { order: 1 }]]),
     checkImport: async () => [errorOf('a', 'b')],

@@ -1,26 +1,28 @@
 import { hash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Entries, openSource, readFolder } from '#content-reader/content-source'
+import { type Entries, entriesAlone, type StoredContent } from '#content-reader/content-source'
 import { errorAt, errorsIn, type Issue } from '#content-reader/issues'
-import { listContent } from '#content-reader/list-content'
 import { RightLostError } from '../platform/accounts/security-events.ts'
+import { siteFileOf } from '../platform/campus-clock.ts'
 import type { SignupState } from '../platform/db/tables.ts'
+import type { CheckedPage, DraftPage } from '../platform/pages/render-thread.ts'
 import {
   type Change,
+  type Conflict,
   changeBetween,
   changedEntries,
   isEntryPath,
+  type Merged,
+  mergeEntries,
   renamesIn,
   revertRevisions,
+  type Side,
   ValidationError,
   withChange,
 } from './changes.ts'
-import { campusIdOf } from './content-check.ts'
 import {
   type CommittedChange,
   type ContentStore,
-  digestOfTexts,
+  digestOfEntries,
   type ImportedContent,
   type PublishedContent,
   type Revision,
@@ -28,31 +30,7 @@ import {
 } from './content-store.ts'
 import type { Draft } from './drafts.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
-import { type Conflict, type Merged, mergeEntries, type Side } from './merge.ts'
 import type { Uploads } from './picture-store.ts'
-
-const NOTE = 'What this version of the site asks for was added.'
-
-/** Upgrades content as one change. With mistakes it stays as it is: `content/` may bring what is missing. */
-async function bringToRelease(dependencies: PublisherDependencies): Promise<void> {
-  const { store, upgrade, uploads, clock } = dependencies
-  const now = await store.read()
-  if (!now) return
-  const entries = upgrade(now.entries)
-  const changed = changedEntries(now.entries, entries)
-  if (changed.length === 0 || errorsIn(await dependencies.checkImport(entries)).length > 0) return
-  const before = await store.base()
-  const base = { entries: upgrade(before), before }
-  const note = [NOTE, dependencies.whyUpgraded?.(now.entries)].join(' ').trim()
-  const change = { author: 'content/', note, kind: 'import', entries: changed, renames: {} } as const
-  const pictures = await uploads.knownIn(entries)
-  try {
-    await store.commit({ change, head: now.revision, entries, base, pictures }, clock())
-  } catch (error) {
-    // Another replica of this version was faster.
-    if (!(error instanceof RevisionConflictError)) throw error
-  }
-}
 
 type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes' | 'mail'>
 
@@ -67,8 +45,6 @@ export function createContentPublisher(dependencies: PublisherDependencies) {
     composeMails: async (before: Entries, after: Entries) => (await dependencies.composeMails?.(before, after)) ?? [],
     undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
     rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
-    bringToRelease: () => bringToRelease(dependencies),
-    importFolder: (folder: string, isKnownToo?: boolean) => importFolder(dependencies, folder, isKnownToo),
   }
 }
 
@@ -269,84 +245,57 @@ export async function readPublished({ store }: Pick<PublisherDependencies, 'stor
   return content
 }
 
-/**
- * Publishes a folder: as the first content or, merged, as a change. Where staff changed the same, theirs stays, and the note names it.
- * Undefined if it was imported before, so an older replica that starts takes nothing back.
- * @param isKnownToo also then: a folder may be changed back while the server runs
- */
-export async function importFolder(
-  dependencies: PublisherDependencies,
-  folder: string,
-  isKnownToo = false,
-): Promise<Outcome | undefined> {
-  const { store, upgrade } = dependencies
-  const digest = digestOfFolder(folder)
-  const head = await store.head()
-  if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
-  const before = await store.base()
-  const files = readFolder(folder)
-  const base = { digest, before, entries: upgrade(files) }
-  const issues = await errorsOf(dependencies, folder, files, base.entries)
-  if (issues.length > 0) return { outcome: 'invalid', issues }
-  if (head) return importChange(dependencies, before, base)
-  await store.begin(base)
-  await dependencies.onPublished?.()
-  return { outcome: 'published', revision: 0 }
+export const campusIdOf = (entries: Entries): string | undefined => siteFileOf(entriesAlone(entries))?.id
+
+/** More than one person edits at once, and each looks at what is published, too. */
+const MOST_REMEMBERED = 20
+
+export type CheckContent = (entries: Entries) => Promise<readonly Issue[]>
+
+export type RenderContent = (entries: Entries, page: DraftPage) => Promise<CheckedPage>
+
+interface Dependencies {
+  /** Not the thread that serves: what staff are writing may take long. */
+  thread: { check: (content: StoredContent, page?: DraftPage) => Promise<CheckedPage> }
+  uploads: Uploads
+  CONTENT_DIR: string
 }
 
-async function errorsOf(
-  { checkImport }: PublisherDependencies,
-  folder: string,
-  files: Entries,
-  entries: Entries,
-): Promise<readonly Issue[]> {
-  const source = openSource(folder)
-  const paths = [...entries.keys(), ...source.paths.filter((path) => !files.has(path))]
-  const isReadable = (path: string) => typeof source.file(path).raw === 'string'
-  // The folder of an earlier version may lack what was added here; its own files have the lines for the messages.
-  const isGood =
-    listContent({ ...source, paths }).issues.length === 0 &&
-    source.paths.every(isReadable) &&
-    errorsIn(await checkImport(entries)).length === 0
-  return isGood ? [] : errorsIn(await checkImport(folder))
-}
-
-async function importChange(
-  dependencies: PublisherDependencies,
-  before: Entries,
-  base: ImportedContent,
-): Promise<Outcome | undefined> {
-  const entries = changeBetween(before, base.entries)
-  if (Object.keys(entries).length === 0) return undefined
-  const now = (await dependencies.store.read())?.entries ?? before
-  const [theirs, ours] = [campusIdOf(before), campusIdOf(base.entries)]
-  if (theirs !== ours && changedEntries(before, now).length > 0)
-    return { outcome: 'invalid', issues: [otherCampus(ours, theirs)] }
-  const unchanged = new Set<string>()
-  const choose = ({ file, at }: Conflict) => {
-    unchanged.add([file, ...at].join(' '))
-    return 'theirs' as const
+export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencies) {
+  const render = async (entries: Entries, page?: DraftPage) => thread.check(await uploads.sourceOf(entries), page)
+  return {
+    render,
+    check: refuseOtherCampus(
+      rememberedCheck(async (entries) => (await render(entries)).issues, uploads),
+      CONTENT_DIR,
+    ),
   }
-  const note = () => (unchanged.size > 0 ? `Kept as staff changed it: ${[...unchanged].join(', ')}` : '')
-  const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, entries, renames: {}, choose }
-  const imported: Imported = { base, note }
-  // Where staff changed nothing, the content is that of the folder, which was checked.
-  const check: PublisherDependencies['check'] = async (merged) =>
-    changedEntries(merged, base.entries).length === 0 ? [] : dependencies.checkImport(merged)
-  return publishChange({ ...dependencies, check }, proposed, imported)
 }
 
-/** Reads the texts of a folder: what differs in a comment alone is another folder, and the same content. */
-const digestOfFolder = (root: string): string =>
-  digestOfTexts(
-    globSync('**/*.{yaml,md}', { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
-  )
+/** Adds to a check that content of another campus is refused: calendars know events by the id of their campus. */
+export const refuseOtherCampus =
+  (check: CheckContent, contentDir: string): CheckContent =>
+  async (entries) => {
+    const issues = await check(entries)
+    const [ours, theirs] = [siteFileOf(contentDir)?.id, campusIdOf(entries)]
+    if (ours === undefined || theirs === undefined || theirs === ours) return issues
+    const message =
+      `“${theirs}” is another campus: write ${ours} again, as in the content with which this site was deployed. ` +
+      'It never changes.'
+    return [...issues, errorAt({ file: 'content/site.yaml', path: ['id'] }, message)]
+  }
 
-/** Merged, the content of two campuses would be neither's. */
-const otherCampus = (ours = 'nobody', theirs = 'nobody') =>
-  errorAt(
-    { file: 'content/site.yaml', path: ['id'] },
-    `This is “${ours}”, and the store has the content of “${theirs}”, which its ` +
-      'staff have changed. Each campus needs a store of its own: set DATA_DIR or ' +
-      'DATABASE_URL to another place, or CONTENT_DIR to the content of that campus.',
-  )
+/** Remembers what a check found lately: what is published is looked at again and again. */
+function rememberedCheck(check: CheckContent, uploads: Pick<Uploads, 'knownIn'>): CheckContent {
+  const found = new Map<string, ReturnType<CheckContent>>()
+  return async (entries) => {
+    const digest = [digestOfEntries(entries), ...(await uploads.knownIn(entries))].join(' ')
+    const checked = found.get(digest) ?? check(entries)
+    found.delete(digest)
+    found.set(digest, checked)
+    // What could not be checked is tried again.
+    checked.catch(() => found.delete(digest))
+    for (const oldest of found.keys()) if (found.size > MOST_REMEMBERED) found.delete(oldest)
+    return checked
+  }
+}

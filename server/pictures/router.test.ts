@@ -7,7 +7,7 @@ import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
-import type { RenderContent } from '../content/content-check.ts'
+import type { RenderContent } from '../content/publisher.ts'
 import type { RouterOutputs } from '../router.ts'
 import { createMakePicture } from './make-picture.ts'
 

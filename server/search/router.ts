@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { textsIn } from '#content-reader/check/texts'
 import type { Entries } from '#content-reader/content-source'
-import { textsIn } from '#content-reader/texts'
 import type { Control } from '#schemas/admin/controls'
 import { HELP_VIEW, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { type Right, rightsOf, roleTitle } from '#schemas/admin/roles'

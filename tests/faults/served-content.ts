@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { checkContent } from '#schedule/check'
+import { createContentImporter } from '#server/content/content-folder'
 import { LiveSite } from '#server/content/live-site'
 import { createUploads } from '#server/content/picture-store'
-import { createContentPublisher } from '#server/content/publisher'
+import { createContentPublisher, type PublisherDependencies } from '#server/content/publisher'
 import type { NewAlert } from '#server/platform/db/outbox'
 import { RenderThread } from '#server/platform/pages/render-thread'
 import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
@@ -23,7 +24,7 @@ export async function servedContent({
 }: Options) {
   const store = await temporaryStore()
   const uploads = createUploads(store.pictures, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
-  const publisher = createContentPublisher({
+  const publishing: PublisherDependencies = {
     store: store.content,
     uploads,
     upgrade: (files) => files,
@@ -32,12 +33,13 @@ export async function servedContent({
     checkImport: async (content) =>
       checkContent(typeof content === 'string' ? content : await uploads.sourceOf(content)),
     onPublished: () => serving.showNewest(),
-  })
+  }
+  const publisher = createContentPublisher(publishing)
   const serving: LiveSite = new LiveSite({
     thread: new RenderThread(compiled, process.env),
     CONTENT_DIR,
     store: store.content,
-    publisher,
+    importer: createContentImporter(publishing),
     uploads,
     clock,
     log: { info: () => {}, warn: () => {} },

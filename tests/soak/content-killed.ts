@@ -19,16 +19,18 @@ const WORKING = `
   import { cpSync, readFileSync, writeFileSync } from 'node:fs'
   import { openStore } from '#server/platform/db/open-store'
   import { createStore } from '#server/store'
+  import { createContentImporter } from '#server/content/content-folder'
   import { createContentPublisher } from '#server/content/publisher'
   const [DATA_DIR] = process.argv.slice(1)
   const { content: store, previews } = createStore(await openStore({ DATA_DIR }))
   const content = DATA_DIR + '/content/'
   cpSync('tests/fixtures/campus', content, { recursive: true })
   const check = async () => []
-  const publisher = createContentPublisher({
+  const parts = {
     store, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (entries) => entries, clock: () => new Date(),
-  })
-  await publisher.importFolder(content)
+  }
+  const [publisher, importer] = [createContentPublisher(parts), createContentImporter(parts)]
+  await importer.importFolder(content)
   const step = (name) => new Promise((said) => process.stdout.write(name + '\\n', said))
   for (;;) {
     const { revision, entries } = await publisher.published()
@@ -46,7 +48,7 @@ const WORKING = `
     for (const path of ${JSON.stringify(DEPLOYED)})
       writeFileSync(content + path, readFileSync(content + path, 'utf8').replace(/title: .*/, 'title: Deploy ' + revision))
     await step('deploy')
-    await publisher.importFolder(content)
+    await importer.importFolder(content)
   }`
 
 /** A moment in the work of that process: the step, and how many turns of this process's event loop later. */

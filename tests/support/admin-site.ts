@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { STAFF_CALLS } from '#schemas/admin/paths'
 import type { Role } from '#schemas/admin/roles'
-import type { RenderContent } from '#server/content/content-check'
+import type { RenderContent } from '#server/content/publisher'
 import { NOW } from './temporary-store.ts'
 import { testApp } from './test-app.ts'
 

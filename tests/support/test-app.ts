@@ -9,9 +9,14 @@ import { checkContent } from '#schedule/check'
 import { buildApp } from '#server/app'
 import { erasePerson } from '#server/commands/erase-person'
 import { readConfig } from '#server/config'
-import { createContentCheck, type RenderContent } from '#server/content/content-check'
+import { createContentImporter } from '#server/content/content-folder'
 import { createUploads } from '#server/content/picture-store'
-import { createContentPublisher } from '#server/content/publisher'
+import {
+  createContentCheck,
+  createContentPublisher,
+  type PublisherDependencies,
+  type RenderContent,
+} from '#server/content/publisher'
 import { composeMail } from '#server/delivery/deliver'
 import { createOwnCalls } from '#server/health/examine'
 import { createMakePicture } from '#server/pictures/make-picture'
@@ -61,7 +66,7 @@ async function campusWords(store: Store, clock: () => Date, render: RenderConten
   const thread = { check: async (place: ContentSource) => ({ issues: checkPlace(place) }) }
   const { check } = createContentCheck({ thread, uploads, CONTENT_DIR: folder })
   const dependencies = { store: store.content, check, uploads, render, clock }
-  const publisher = createContentPublisher({
+  const publishing: PublisherDependencies = {
     ...dependencies,
     upgrade: (files) => files,
     composeMails: changeMails({
@@ -71,9 +76,9 @@ async function campusWords(store: Store, clock: () => Date, render: RenderConten
       now: () => clock().getTime(),
     }),
     checkImport: async (content) => checkPlace(typeof content === 'string' ? content : await uploads.sourceOf(content)),
-  })
-  await publisher.importFolder(folder)
-  return { ...dependencies, publisher }
+  }
+  await createContentImporter(publishing).importFolder(folder)
+  return { ...dependencies, publisher: createContentPublisher(publishing) }
 }
 
 const renderNothing = async () => ({ issues: [], page: null })

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { valueAt, withTexts } from '#schemas/entry-value'
-import type { Targets } from './changed-terms.ts'
-import { warnOfCopies } from './check-copies.ts'
+import { type Issue, keyOf } from '../issues.ts'
+import type { ListedFile, Listing } from '../list-content.ts'
+import type { ParsedFile } from '../parse-cache.ts'
+import type { CheckedFile, ContentFile } from '../parse-file.ts'
+import { lacksFact, textWithFacts, unknownFacts } from '../site-facts.ts'
+import { holdsFacts, warnOfCopies } from './check-copies.ts'
+import { type ChangedTerms, changedTerms, type Targets } from './check-targets.ts'
 import { withoutFeatures } from './features-off.ts'
-import { type Issue, keyOf } from './issues.ts'
-import type { ListedFile } from './list-content.ts'
-import type { CheckedFile, ContentFile } from './parse-file.ts'
 import { checkPeople, type Mention, mentionsIn, textWithAddresses, textWithNames, warnOfBareNames } from './people.ts'
-import type { ParsedFile } from './reading-memory.ts'
 import { checkReferences, findReferences } from './references.ts'
 import { schemaIssues } from './schema-issues.ts'
-import { lacksFact, textWithFacts, unknownFacts } from './site-facts.ts'
 import { checkTexts, longTexts, textsOf } from './texts.ts'
 
 export interface FileCheck<T> {
@@ -72,3 +72,41 @@ function filledFile(file: ContentFile, { people, facts }: Pick<Targets, 'people'
   const filled = (text: string) => textWithFacts(textWithNames(textWithAddresses(text, people), people), facts)
   return { ...file, value: withTexts(file.value, filled), body: filled(file.body) }
 }
+
+interface Known {
+  parsed: ParsedFile
+  check: FileCheck<unknown>
+}
+
+/** The checks of the reading before: a file is checked again if it changed, names what changed elsewhere, or had issues. */
+export class CheckedFiles {
+  #targets: Targets | undefined
+  #checks = new Map<string, Known>()
+
+  begin({ parse }: Listing, targets: Targets): <T>(file: ListedFile, schema: z.ZodType<T>) => FileCheck<T> {
+    const changes = changedTerms(this.#targets, targets)
+    const before = this.#checks
+    const now = new Map<string, Known>()
+    this.#targets = targets
+    this.#checks = now
+    return <T>(file: ListedFile, schema: z.ZodType<T>) => {
+      const parsed = parse(file)
+      const last = before.get(file.path)
+      const isSame =
+        last?.parsed === parsed && changes && !hasErrors(last.check) && !concerns(changes, file, last.check)
+      const known = isSame ? last : { parsed, check: checkFile(file, parsed, schema, targets) }
+      now.set(file.path, known)
+      // The schema of a path is always the same.
+      return known.check as FileCheck<T>
+    }
+  }
+}
+
+/** They may name what is near, of all that there is. */
+const hasErrors = ({ issues }: FileCheck<unknown>): boolean => issues.some(({ severity }) => severity === 'error')
+
+const concerns = ({ terms, copies }: ChangedTerms, { name }: ListedFile, { texts }: FileCheck<unknown>): boolean =>
+  haveOneOf(texts, terms) || (copies.length > 0 && !holdsFacts(name) && haveOneOf(texts, copies))
+
+const haveOneOf = (texts: readonly string[], terms: readonly string[]): boolean =>
+  terms.length > 0 && texts.some((text) => terms.some((term) => text.includes(term)))

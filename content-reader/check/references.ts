@@ -4,11 +4,11 @@ import { meaning } from '#schemas/fields/field-types'
 import { limits } from '#schemas/limits'
 import { NEWSLETTERS } from '#schemas/newsletter/newsletter-paths'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
-import { didYouMean, errorAt, type Issue, nearest, placeAt, quoted } from './issues.ts'
-import type { Listing } from './list-content.ts'
-import { addressesIn, TooComplex } from './markdown-addresses.ts'
-import type { ContentFile } from './parse-file.ts'
-import { checkPicture, type Pictures } from './pictures.ts'
+import { didYouMean, errorAt, type Issue, nearest, placeAt, quoted } from '../issues.ts'
+import type { Listing } from '../list-content.ts'
+import { addressesIn, TooComplex } from '../markdown-addresses.ts'
+import type { ContentFile } from '../parse-file.ts'
+import { checkPicture, type Pictures } from '../pictures.ts'
 
 type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 

@@ -3,10 +3,10 @@ import type { Control } from '#schemas/admin/controls'
 import { valueAt } from '#schemas/entry-value'
 import { SOMEBODY_ELSE } from '#schemas/fields/field-types'
 import { plural } from '#schemas/text'
-import { formOf } from './controls.ts'
-import { didYouMean, errorAt, type Issue, keyOf, nearest, type Path, placeAt, quoted } from './issues.ts'
-import { type FormPlace, placeIn } from './labels.ts'
-import type { ContentFile } from './parse-file.ts'
+import { formOf } from '../controls.ts'
+import { didYouMean, errorAt, type Issue, keyOf, nearest, type Path, placeAt, quoted } from '../issues.ts'
+import { type FormPlace, placeIn } from '../labels.ts'
+import type { ContentFile } from '../parse-file.ts'
 
 /** Leaves out what follows from another issue: a misspelled key is not also reported as a missing one. */
 export function schemaIssues(

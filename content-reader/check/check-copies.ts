@@ -1,5 +1,5 @@
-import { type Issue, warningAt } from './issues.ts'
-import type { HeldTime, SiteSettings } from './site-facts.ts'
+import { type Issue, warningAt } from '../issues.ts'
+import type { HeldTime, SiteSettings } from '../site-facts.ts'
 import { placeOf, type Text } from './texts.ts'
 
 /** Warns of a time or fact that is typed instead of referred to: once the original changes, the copy is wrong. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Listing } from '../list-content.ts'
+import type { ParsedFile, ResultMemory } from '../parse-cache.ts'
+import type { Pictures } from '../pictures.ts'
+import { type HeldTime, heldTimes, readSite, type SiteSettings, siteFacts, todayIn } from '../site-facts.ts'
 import { RECOGNIZED } from './check-copies.ts'
 import { type LeftOut, leftOut } from './features-off.ts'
-import type { Listing } from './list-content.ts'
 import { type Person, personOf } from './people.ts'
-import type { Pictures } from './pictures.ts'
-import type { ParsedFile, ResultMemory } from './reading-memory.ts'
 import type { References } from './references.ts'
-import { type HeldTime, heldTimes, readSite, type SiteSettings, siteFacts, todayIn } from './site-facts.ts'
 
 /** All that the check of a file depends on besides the file. */
 export interface Targets extends References {

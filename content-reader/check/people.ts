@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#schemas/fields/field-types'
-import { errorAt, type Issue, warningAt } from './issues.ts'
+import { errorAt, type Issue, warningAt } from '../issues.ts'
 import { placeOf, type Text } from './texts.ts'
 
 export interface Person {

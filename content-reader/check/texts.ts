@@ -1,7 +1,7 @@
 import { limits } from '#schemas/limits'
 import { SOURCE_MARK } from '#schemas/preview-marks'
-import { errorAt, type Issue, type Path, placeAt } from './issues.ts'
-import type { ContentFile } from './parse-file.ts'
+import { errorAt, type Issue, type Path, placeAt } from '../issues.ts'
+import type { ContentFile } from '../parse-file.ts'
 
 export interface Text {
   file: ContentFile

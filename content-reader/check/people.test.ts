@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFolder } from './content-source.ts'
+import { readFolder } from '../content-source.ts'
 import { bareNames, namesOfNobody, type Person, personOf, textWithNames } from './people.ts'
 
 const person = (id: string, name: string, givenNames: string[], surname: string): Person => ({
