@@ -13,7 +13,7 @@ import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './calendar.module.css'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
-const NextDates = lazy(async () => (await import('../content/EntryFields.tsx')).NextDates)
+const NextDates = lazy(async () => (await import('../content/NextDates.tsx')).NextDates)
 
 const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, Loading)
 

@@ -1,15 +1,28 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Control } from '#schemas/admin/controls'
+import { collectionNameOf, idFrom, nameIn, timingAt } from '#schemas/content/entry-paths'
+import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
+import type { IssueAnswer, TimesAnswer } from '../calls/trpc.ts'
+import { ControlAt } from '../controls/ControlAt.tsx'
+import { FormContext, messagesByField } from '../controls/Field.tsx'
+import { findControl, idAt, nameAt, uniqueName } from '../controls/field-values.ts'
+import { GroupFields } from '../controls/GroupControl.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { Loading } from '../ui/Page.tsx'
-import { ID_FIELD } from './change.ts'
 import { Conflicts } from './Differences.tsx'
-import { EntryFields, IdField } from './EntryFields.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
-import { type Editing, type EntryToEdit, useEntryEditor } from './use-entry-editor.ts'
+import { NextDates } from './NextDates.tsx'
+import {
+  afterPointerUp,
+  type Editing,
+  type EntryPart,
+  type EntryToEdit,
+  ID_FIELD,
+  useEntryEditor,
+} from './use-entry-editor.ts'
 
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 
@@ -98,5 +111,105 @@ export function UnsavedNotice({ editing: { restored, isStored }, onDiscard }: Un
       </span>
       <Button onClick={onDiscard}>Discard it</Button>
     </div>
+  )
+}
+
+interface EntryFieldsProps {
+  form: Control
+  file: string
+  isNew?: boolean
+  editing: Pick<Editing, 'initial' | 'set' | 'value'>
+  issues: readonly IssueAnswer[]
+  times?: TimesAnswer | undefined
+  datesPath?: string | undefined
+  visible: readonly IssueAnswer[]
+  fields?: readonly ValuePath[]
+  part?: EntryPart | undefined
+}
+
+export function EntryFields({ form, file, isNew = false, editing, issues, visible, ...props }: EntryFieldsProps) {
+  const { times, datesPath, part, fields = part?.fields } = props
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const touch = useCallback((path: ValuePath) => {
+    const name = nameAt(path)
+    afterPointerUp(() => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))))
+  }, [])
+  const { initial, set, value } = editing
+  const context = useMemo(() => {
+    const fieldsToShow = messagesByField(file, visible)
+    const messages = [...messagesByField(file, issues)].filter(([name]) => fieldsToShow.has(name) || touched.has(name))
+    const missing = new Set(issues.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
+    const roomPath = times && [...times.at.slice(0, -1), 'location']
+    const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
+    const after = new Map(
+      !times || part || !lastPath ? [] : [[nameAt(lastPath), <NextDates key="times" times={times} path={datesPath} />]],
+    )
+    return { initial, isNew, set, touch, issues: new Map(messages), missing, after, ControlAt }
+  }, [initial, isNew, set, touch, file, issues, times, part, datesPath, visible, touched, form])
+  useFirstField(part?.isStarted ? undefined : part?.fields[0])
+  return (
+    <FormContext value={context}>
+      {fields ? (
+        fields.map((path) => {
+          const control = (part?.controlAt ?? findControl)(form, path)
+          return control && <ControlAt key={nameAt(path)} control={control} path={path} value={valueAt(value, path)} />
+        })
+      ) : form.type === 'group' ? (
+        <GroupFields control={form} path={[]} value={value} />
+      ) : (
+        <ControlAt control={form} path={[]} value={value} />
+      )}
+      {part?.isForAll && times && <NextDates times={times} />}
+    </FormContext>
+  )
+}
+
+function useFirstField(path: ValuePath | undefined): void {
+  const id = path && idAt(path)
+  useEffect(() => {
+    const element = id && document.getElementById(id)
+    if (!element) return
+    const field = element.matches('fieldset') ? element.querySelector('input') : element
+    element.closest('section')?.scrollIntoView()
+    field?.focus({ preventScroll: true })
+  }, [id])
+}
+
+export function suggestId(value: MaybeValue, taken: readonly string[]): string {
+  const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
+  return uniqueName(id, '-', new Set(taken))
+}
+
+const ID_CONTROL: Control = {
+  ...{ type: 'text', key: ID_FIELD, title: 'Its web address ends with', isRequired: true },
+  ...{ isLong: false, isMarkdown: false },
+  hint: 'Made from the name. If you change it, use small letters, digits and hyphens.',
+}
+
+type IdFieldProps = { editing: Editing; taken: readonly string[]; problem: string | undefined }
+
+export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
+  const suggested = suggestId(value, taken)
+  const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
+  const error = taken.includes(id)
+    ? `Another entry has this name. Choose one that is free, such as ${suggested}.`
+    : id === ''
+      ? problem
+      : undefined
+  useEffect(() => {
+    if (!isTyped) rename(suggested)
+  }, [isTyped, suggested, rename])
+  const form = {
+    ...{ initial: undefined, isNew: true, touch: () => {}, ControlAt },
+    set(_: ValuePath, typed: MaybeValue) {
+      setTyped(typed !== undefined)
+      rename(String(typed ?? ''))
+    },
+    issues: new Map(error ? [[ID_FIELD, error]] : []),
+  }
+  return (
+    <FormContext value={form}>
+      <ControlAt control={ID_CONTROL} path={[ID_FIELD]} value={id} />
+    </FormContext>
   )
 }

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { applyMarkdown, type MarkdownAction } from './ControlAt.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
-import { applyMarkdown, type MarkdownAction } from './TextControl.tsx'
 
 /** The brackets are the selection, before and after. */
 function edit(marked: string, kind: MarkdownAction): string {

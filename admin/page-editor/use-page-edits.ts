@@ -4,7 +4,7 @@ import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-val
 import { withoutMarks } from '#schemas/preview-marks'
 import { type Change, client, type EntryAnswer } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { type ChangedEntry, createChange } from '../content/change.ts'
+import { type ChangedEntry, createChange } from '../content/use-entry-editor.ts'
 import { isEqual } from '../controls/field-values.ts'
 import type { SignedIn } from '../ui/session.ts'
 
