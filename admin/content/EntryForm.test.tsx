@@ -4,8 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NextDates, UnsavedNotice } from './EntryForm.tsx'
+import { UnsavedNotice } from './EntryForm.tsx'
 import { PublishReview } from './EntryPublishBar.tsx'
+import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-entry-editor.ts'
 
 const notice = (editing: Partial<Editing>) =>

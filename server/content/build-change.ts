@@ -18,8 +18,10 @@ import {
   withValueAt,
 } from '#schemas/entry-value'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
+import { HttpError } from '../platform/http/errors.ts'
 import { type Change, type Conflict, changeBetween, isEntryPath, put, type Side, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'
+import type { ContentPublisher } from './publisher.ts'
 
 export const path = z.string().max(200)
 export const json: z.ZodType<Value, Value> = z.json()
@@ -65,6 +67,23 @@ export type ChangeInput = z.output<typeof changeInput>
 
 /** Somebody else may have saved it since: then nothing happens, with 409. */
 export const draftVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) })
+
+export const changeOnly = changeInput.pick({ base: true, entries: true, orders: true })
+
+/** @throws {HttpError} 422 with a message for whoever edits */
+export async function changeOf(publisher: ContentPublisher, call: z.infer<typeof changeOnly>): Promise<Change> {
+  return possible(async () => buildChange(await publisher.at(call.base), call))
+}
+
+/** @throws {HttpError} 422 for what this content can't become */
+export async function possible<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ValidationError) throw new HttpError(422, error.message)
+    throw error
+  }
+}
 
 /** @throws {ValidationError} */
 export function buildChange(base: Entries, { entries, orders }: Pick<ChangeInput, 'entries' | 'orders'>): Change {

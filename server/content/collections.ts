@@ -1,13 +1,14 @@
 import type { Entries } from '#content-reader/content-source'
 import { controlOf } from '#content-reader/controls'
 import type { Control } from '#schemas/admin/controls'
-import { allCollections, collectionOf, singles } from '#schemas/content/collections'
+import { addressOf, allCollections, collectionOf, isAddressed, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type Value } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
 import { getLanguage } from '#schemas/messages'
+import { formKindOf, formShapes } from '#schemas/requests/forms'
 
 export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)
 
@@ -72,4 +73,12 @@ function withText(path: string, form: Control): Control {
   if (form.type !== 'group' || !path.endsWith('.md')) return form
   const intro = form.controls.findIndex(({ key }) => key === 'intro') + 1
   return { ...form, controls: form.controls.toSpliced(intro, 0, controlOf(prose.optional(), 'body')) }
+}
+
+export function addressesOf(path: string): string[] {
+  const [collection = '', id] = [collectionNameOf(path), idOf(path)]
+  if (collection === 'pages') return [id === 'home' ? '/' : `/${id}`]
+  const form = collection === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined
+  if (form) return [formShapes[form].path]
+  return isAddressed(collection) ? [addressOf(collection, id)] : []
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { momentOn, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day, isDay } from '#calendar/time/days'
 import { formatTime } from '#calendar/time/moments'
@@ -19,11 +18,11 @@ import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh } from '../platform/trpc.ts'
-import { buildChange, type ChangeInput, changeInput } from './build-change.ts'
-import { type Change, type Conflict, comparedEntries, differencesIn, ValidationError } from './changes.ts'
+import type { ChangeInput } from './build-change.ts'
+import { type Change, type Conflict, comparedEntries, differencesIn } from './changes.ts'
 import { formOf, titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
-import type { ContentPublisher, Outcome } from './publisher.ts'
+import type { Outcome } from './publisher.ts'
 
 export const namedPlace = (path: string, at: ValuePath, value: MaybeValue) => ({
   title: titleOfEntry(path, value),
@@ -171,26 +170,6 @@ export function formatValue(control: Control | undefined, value: Value): Value {
       return below?.at === 'hidden' ? [] : [[below?.title ?? key, formatValue(below, each)]]
     }),
   )
-}
-
-export const changeOnly = changeInput.pick({ base: true, entries: true, orders: true })
-
-/** @throws {HttpError} 422 with a message for whoever edits */
-export async function changeOf(
-  { publisher }: { publisher: ContentPublisher },
-  call: z.infer<typeof changeOnly>,
-): Promise<Change> {
-  return possible(async () => buildChange(await publisher.at(call.base), call))
-}
-
-/** @throws {HttpError} 422 for what this content can't become */
-export async function possible<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ValidationError) throw new HttpError(422, error.message)
-    throw error
-  }
 }
 
 export const changedBy = ({ entries, renames }: Change, base: Entries): ChangedEntry[] =>

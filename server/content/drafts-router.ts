@@ -8,11 +8,11 @@ import { HttpError } from '../platform/http/errors.ts'
 import { logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { changeInput, draftVersion } from './build-change.ts'
+import { changeInput, changeOf, draftVersion } from './build-change.ts'
 import { ValidationError } from './changes.ts'
 import { titleOfEntry } from './collections.ts'
 import type { ContentStore } from './content-store.ts'
-import { changedBy, changeOf, differencesInForms } from './describe-changes.ts'
+import { changedBy, differencesInForms } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
 import { movedMailboxes } from './mailboxes.ts'
 import { type ContentPublisher, type Outcome, unreadMails } from './publisher.ts'
@@ -28,7 +28,7 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
       throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')
     if (call.publishAt !== undefined && new Date(call.publishAt) <= clock())
       throw new HttpError(422, 'That is past. Choose a later day or hour.')
-    const { entries, renames } = await changeOf({ publisher }, call)
+    const { entries, renames } = await changeOf(publisher, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, entries, renames })
       const now = (await publisher.published()).entries

@@ -11,7 +11,8 @@ import { hostOf } from '../platform/http/security.ts'
 import { POLICY } from '../platform/pages/served-file.ts'
 import { read, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { changeOf, changeOnly, issuesInForms, possible } from './describe-changes.ts'
+import { changeOf, changeOnly, possible } from './build-change.ts'
+import { issuesInForms } from './describe-changes.ts'
 import { sendPicture } from './picture-store.ts'
 import { CHANGE_BYTES } from './router.ts'
 
@@ -40,7 +41,7 @@ export const previewProcedure = ({ publisher, store: { previews }, clock }: Staf
   staffProcedure('draft', CHANGE_BYTES)
     .input(changeOnly.strip())
     .mutation(async ({ ctx: { person }, input: call }) => {
-      const change = await changeOf({ publisher }, call)
+      const change = await changeOf(publisher, call)
       const endsAt = new Date(clock().getTime() + HOUR)
       const preview = { ...change, base: call.base, author: person.email, endsAt }
       return { address: `${PREVIEW_PATH}/${await previews.keep(preview, MAX_PREVIEWS, clock())}` }

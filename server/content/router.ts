@@ -1,30 +1,55 @@
 import { z } from 'zod'
+import type { Entries } from '#content-reader/content-source'
 import { errorsIn, warningsIn } from '#content-reader/issues'
-import { isAddressed, pageOf } from '#schemas/content/collections'
-import { pathIn } from '#schemas/content/entry-paths'
+import { withCampusLocale } from '#content-reader/locale-context'
+import { allCollections, collectionOf, isAddressed, pageOf } from '#schemas/content/collections'
+import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
+import { isMap, type MaybeValue, type ValueMap } from '#schemas/entry-value'
 import { references } from '#schemas/fields/field-types'
+import { t } from '#schemas/messages'
 import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { changeInput, choiceOf, chosen, draftVersion, mail, note, path } from './build-change.ts'
+import {
+  changeInput,
+  changeOf,
+  changeOnly,
+  choiceOf,
+  chosen,
+  draftVersion,
+  mail,
+  note,
+  path,
+  possible,
+  usesOf,
+} from './build-change.ts'
 import { comparedEntries } from './changes.ts'
-import { collectionsIn, isCollection } from './collections.ts'
+import { choicesFor } from './choices.ts'
+import {
+  addressesOf,
+  collectionsIn,
+  entriesIn,
+  formOf,
+  isCollection,
+  isOrdered,
+  orderOf,
+  titleOfEntry,
+} from './collections.ts'
+import type { PublishedContent } from './content-store.ts'
 import {
   answerOf,
   changedBy,
-  changeOf,
-  changeOnly,
   differencesInForms,
   issuesInForms,
+  namedPlace,
   numbersLeft,
   pastDays,
-  possible,
   publishedBy,
   withNew,
 } from './describe-changes.ts'
-import { timesIn, withTextsToCome } from './event-times.ts'
-import { choicesFor, listEntries, openEntry, openNewEntry } from './open-entry.ts'
+import type { Draft } from './drafts.ts'
+import { describeTiming, timesIn, timingIn, withTextsToCome } from './event-times.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
@@ -91,13 +116,116 @@ function entryProcedures({ publisher, store, check, clock }: StaffServices) {
   }
 }
 
+function listEntries(entries: Entries, collection: string, drafts: readonly Draft[]) {
+  const published = entriesIn(entries, collection)
+  const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))
+  const added = new Set(
+    drafts.flatMap((draft) =>
+      Object.entries(draft.entries).flatMap(([path, text]) =>
+        text !== null && collectionNameOf(path) === collection && !entries.has(path) && !renamed.has(path) ? path : [],
+      ),
+    ),
+  )
+  const listed = (path: string, isNew: boolean) => {
+    const own = draftsOf(path, drafts)
+    const value = entries.get(path) ?? own.find((draft) => draft.entries[path])?.entries[path]
+    const state = isNew ? ('new' as const) : stateIn(path, own)
+    return {
+      id: idOf(path),
+      path,
+      title: titleOfEntry(path, value),
+      about: aboutEntry(path, value),
+      state,
+      drafts: own.map(draftAnswer),
+    }
+  }
+  return [...published.map((path) => listed(path, false)), ...[...added].map((path) => listed(path, true))]
+}
+
+/** When it takes place, or the first of what its collection is told apart by. */
+function aboutEntry(path: string, value: MaybeValue): string | undefined {
+  const timing = timingIn(path, value)
+  if (timing) return describeTiming(timing)
+  const texts = (collectionOf(path)?.columns ?? []).flatMap((key) =>
+    isMap(value) && value[key] ? String(value[key]) : [],
+  )
+  return texts.length > 0 ? texts.join(' · ') : undefined
+}
+
+function stateIn(path: string, drafts: readonly Draft[]): 'published' | 'removed' | 'changed' {
+  if (drafts.length === 0) return 'published'
+  return drafts.every((draft) => draft.entries[path] === null && !(path in draft.renames)) ? 'removed' : 'changed'
+}
+
+const draftsOf = (path: string, drafts: readonly Draft[]) =>
+  drafts.filter(({ entries }) => Object.hasOwn(entries, path))
+
+const draftAnswer = ({ id, author, savedAt }: Draft) => ({ id, author, savedAt: savedAt.toISOString() })
+
+/** Returns undefined if there is no such entry. Its problems are another question. */
+function openEntry(
+  { revision, entries }: PublishedContent,
+  path: string,
+  drafts: readonly Draft[],
+  draft?: { from: Draft; base: Entries },
+) {
+  const form = formOf(path)
+  const inDraft = draft && Object.hasOwn(draft.from.entries, path)
+  const value = inDraft ? (draft.from.entries[path] ?? draft.base.get(path)) : (draft?.base ?? entries).get(path)
+  const renamedFrom = Object.entries(draft?.from.renames ?? {}).find(([, to]) => to === path)?.[0]
+  if (!form || !isMap(value)) return undefined
+  return {
+    path,
+    title: titleOfEntry(path, value),
+    revision: draft?.from.base ?? revision,
+    form,
+    value,
+    draft: draft && {
+      id: draft.from.id,
+      version: draft.from.version,
+      publishAt: draft.from.publishAt?.toISOString(),
+      isRemoved: inDraft === true && draft.from.entries[path] === null,
+      isNew: renamedFrom === undefined && !draft.base.has(path),
+      renamedFrom,
+    },
+    uses: usesIn(entries, path),
+    addresses: addressesOf(path),
+    drafts: draftsOf(path, drafts).map(draftAnswer),
+  }
+}
+
+const usesIn = (entries: Entries, path: string) =>
+  path.includes('/')
+    ? usesOf(entries, path)
+        .filter(({ file }) => file !== path)
+        .map(({ file, at }) => ({ path: file, at: [...at], ...namedPlace(file, at, entries.get(file)) }))
+    : []
+
+/** An event whose picture nobody has yet. */
+const FIRST_PICTURE = '/art/pages/mission.svg'
+
+function openNewEntry({ revision, entries }: PublishedContent, collection: string) {
+  const form = formOf(pathIn(collection, 'new'))
+  if (!form) return undefined
+  const orders = entriesIn(entries, collection).map((path) => orderOf(entries.get(path)))
+  const value: ValueMap = {
+    ...(isOrdered(collection) && { order: Math.max(0, ...orders) + 1 }),
+    ...(collection === 'events' && {
+      imageUrl: FIRST_PICTURE,
+      imageAlt: withCampusLocale(() => t('events.firstPicture')),
+    }),
+  }
+  const { title = '' } = allCollections[collection] ?? {}
+  return { path: `${collection}/`, title, revision, form, value, taken: entriesIn(entries, collection).map(idOf) }
+}
+
 function changeProcedures({ publisher, store, check, clock }: StaffServices) {
   return {
     check: staffProcedure('draft', CHANGE_BYTES)
       // What else the form has said already is of no matter here.
       .input(changeOnly.strip())
       .mutation(async ({ ctx: { request }, input: call }) => {
-        const change = await changeOf({ publisher }, call)
+        const change = await changeOf(publisher, call)
         const entries = await publisher.withChange({ ...change, base: call.base })
         const issues = errorsIn(await check(entries))
         const named = withNew((await publisher.published()).entries, change)
@@ -125,7 +253,7 @@ function changeProcedures({ publisher, store, check, clock }: StaffServices) {
           const by = publishedBy(person, call.mail)
           return answerOf(await publishDraft({ publisher, store }, call.draft, by, choose), entries, person)
         }
-        const change = await changeOf({ publisher }, call)
+        const change = await changeOf(publisher, call)
         const { base, note, mail } = call
         const outcome = await possible(() =>
           publisher.publish({ ...change, base, note, choose, ...publishedBy(person, mail) }),

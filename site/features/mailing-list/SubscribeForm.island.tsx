@@ -8,10 +8,16 @@ import type { ReturnedForm } from '#schemas/requests/show-answers'
 import { localizePath } from '#site/components/page-start/localize-path.client'
 import type { Validity } from '#site/features/requests/FormField'
 import { FormShell } from '#site/features/requests/FormShell'
-import { checkField, controlOf, fieldOfEvent, readAnswers } from '#site/features/requests/form-answers'
 import { describeUnreachable, type Outcome, withTimeout } from '#site/features/requests/form-call'
 import { useFormDefinition } from '#site/features/requests/forms-context'
-import { type FormState, useForm } from '#site/features/requests/use-form'
+import {
+  checkField,
+  controlOf,
+  type FormState,
+  fieldOfEvent,
+  readAnswers,
+  useForm,
+} from '#site/features/requests/use-form'
 import styles from './SubscribeForm.module.css'
 
 const NEEDED = 'still-needed'

@@ -1,8 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { subscribe } from '#site/features/mailing-list/SubscribeForm.island'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import { describeSent, hasUneditedErrors, IDLE, withFailure, withProblem } from './use-form'
+import {
+  describeSent,
+  hasUneditedErrors,
+  IDLE,
+  openForm,
+  readDraft,
+  restoreDraft,
+  storeDraft,
+  withFailure,
+  withProblem,
+} from './use-form'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -53,4 +63,103 @@ test('the server’s errors are those of the fields, in our own names', async ()
     ],
   })
   expect(asked).toEqual([SUBSCRIBE_PATH])
+})
+
+test('a draft fills the fields that are blank, and leaves what was typed since', () => {
+  class Input {
+    value: string
+    constructor(value: string) {
+      this.value = value
+    }
+  }
+  for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Input)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const controls = new Map([
+    ['user_first_name', new Input('Rachel')],
+    ['user_last_name', new Input('')],
+    ['user_email', new Input('')],
+  ])
+  const element = { elements: { namedItem: (name: string) => controls.get(name) ?? null } }
+  const answers = { user_first_name: 'Rahel', user_last_name: 'Stein', user_phone: '410-555-0123' }
+  restoreDraft(tour, element as unknown as HTMLFormElement, answers)
+  expect([...controls.values()].map(({ value }) => value)).toEqual(['Rachel', 'Stein', ''])
+})
+
+function stubStorage(storage: Partial<Storage>): void {
+  vi.stubGlobal('sessionStorage', storage)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test.each([
+  ['nothing', null, {}],
+  ['half a draft', '{"user_first_name":["x"],"user_la', {}],
+  ['something else', '{"user_first_name":["x"],"group_size":"900"}', { group_size: '900' }],
+  ['no answers', '"x"', {}],
+])('where the browser’s storage holds %s, what is no answer is left out of the draft', (_, text, answers) => {
+  stubStorage({ getItem: () => text })
+  expect(readDraft(tour)).toEqual({ answers, requestId: undefined })
+})
+
+test('where the browser’s storage is full, a draft is not kept, and harms nothing', () => {
+  const setItem = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  stubStorage({ setItem })
+  vi.stubGlobal('FormData', Map)
+  const element = new Map([['user_first_name', 'Rachel']])
+  storeDraft(tour, element as unknown as HTMLFormElement, undefined)
+  expect(setItem).toHaveBeenCalledWith('draft-tour', '{"user_first_name":"Rachel"}')
+})
+
+/** A form of which a browser knows what is typed, and a tab that stores it. */
+function openedForm(typed: Readonly<Record<string, string>>) {
+  const kept = new Map<string, string>()
+  const globals = {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    ...{ FormData: Map, document: { referrer: '' }, addEventListener: () => {}, removeEventListener: () => {} },
+    ...{ HTMLInputElement: class {}, HTMLSelectElement: class {}, HTMLTextAreaElement: class {} },
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const element = Object.assign(new Map(Object.entries(typed)), { elements: { namedItem: () => null } })
+  return element as unknown as HTMLFormElement
+}
+
+test('a request that is tried again is the same one, also after a reload; what is sent after it is another', async () => {
+  const element = openedForm({ user_first_name: 'Rachel' })
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const idOf = async (form: ReturnType<typeof openForm>) => (await form.hiddenFields()).request_id
+  const idAfterReload = () => idOf(openForm(tour, element))
+  const form = openForm(tour, element)
+  const first = await idOf(form)
+  expect([await idOf(form), await idAfterReload()]).toEqual([first, first])
+  form.sent()
+  const second = await idOf(form)
+  expect(second).not.toBe(first)
+  expect(await idAfterReload()).toBe(second)
+})
+
+test('what is sent after it has a form token of its own, and so has another try; offline, it keeps the first one', async () => {
+  const element = openedForm({ user_first_name: 'Rachel' })
+  const fetchToken = vi.fn()
+  for (const token of ['token 1', 'token 2', 'token 3']) {
+    fetchToken.mockResolvedValueOnce(new Response(JSON.stringify({ token })))
+    if (token === 'token 2') fetchToken.mockRejectedValueOnce(new TypeError('offline'))
+  }
+  vi.stubGlobal('fetch', fetchToken)
+  const form = openForm(tour, element)
+  const token = async () => (await form.hiddenFields()).form_token
+  expect([await token(), await token()]).toEqual(['token 1', 'token 1'])
+  form.failed()
+  expect(await token()).toBe('token 2')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  form.failed()
+  expect(await token()).toBe('token 2')
+  form.sent()
+  expect(await token()).toBe('token 3')
 })

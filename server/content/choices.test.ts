@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Value } from '#schemas/entry-value'
-import { choicesFor } from './open-entry.ts'
+import { choicesFor } from './choices.ts'
 
 const files = new Map<string, Value>([
   ['facilities/library.yaml', { title: 'Library/Study Space', places: ['Library'] }],

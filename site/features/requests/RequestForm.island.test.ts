@@ -5,7 +5,7 @@ import type { Answers } from '#schemas/requests/answers'
 import type { AnyRequest } from '#schemas/requests/forms'
 import { type EmailClient, readEmailClient } from '#site/features/requests/email-client'
 import { room, soup, tour } from '#tests/support/campus-forms'
-import { sendRequest } from './send-request'
+import { sendRequest } from './RequestForm.island'
 
 /** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */
 let taken: string[] = []
