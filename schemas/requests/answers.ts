@@ -226,6 +226,9 @@ const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
 const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 
+/** It can be sent as JSON, but neither stored nor mailed. */
+const LONE_SURROGATE = /\p{Cs}/u
+
 /** Finds what is wrong with a cleaned answer. @param today the day on campus, `YYYY-MM-DD` */
 function mistakeInText(field: Field, answer: string, today: string): string | undefined {
   if (field.type === 'choice' || field.type === 'choices') {
@@ -236,8 +239,7 @@ function mistakeInText(field: Field, answer: string, today: string): string | un
   if (!('maxCharacters' in field)) return outOfBounds(field, answer, today)
   // Nothing else is checked on a text that is too long.
   if (answer.length > field.maxCharacters) return t('requestErrors.tooLong', { count: field.maxCharacters })
-  // A lone surrogate can be sent as JSON, but neither stored nor mailed.
-  if (!answer.isWellFormed()) return t('requestErrors.brokenCharacter')
+  if (LONE_SURROGATE.test(answer)) return t('requestErrors.brokenCharacter')
   return mistakeInAddress(field, answer)
 }
 
