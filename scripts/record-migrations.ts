@@ -23,7 +23,9 @@ import {
 import { startPostgres } from '../tests/support/start-postgres.ts'
 
 /** A row for each table that the migration to be recorded adds: `{ words_feeds: { id: 1, version: 4, published: '[]' } }`. */
-const ROWS_OF_NEW_TABLES: { [Table in keyof Tables]?: Insertable<Tables[Table]> } = {}
+const ROWS_OF_NEW_TABLES: { [Table in keyof Tables]?: Insertable<Tables[Table]> } = {
+  daily_counts: { day: '2026-11-29', subject: 'page', key: '/about', count: 12 },
+}
 
 export async function recordMigrations(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))

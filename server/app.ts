@@ -5,6 +5,7 @@ import { limits } from '#schemas/limits'
 import { healthRoutes } from './health/router.ts'
 import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { countVisits, missedSearchRoute } from './numbers/routes.ts'
 import { adminPageRoutes } from './platform/http/admin-pages.ts'
 import { compileSchema, parseFormBodies, parseJsonBodies } from './platform/http/body-parsers.ts'
 import { connectionOptions, namesOneHost, readTarget, spreadOverTurns } from './platform/http/connections.ts'
@@ -34,7 +35,7 @@ interface AppDependencies extends Omit<VisitorServices, 'tokens' | 'limitSends'>
 const MILLISECONDS_OF_A_TURN = 4
 
 export async function buildApp({ admin: staff, metrics, log, ...known }: AppDependencies): Promise<FastifyInstance> {
-  const { config, publishing, siteAddress, clock } = known
+  const { config, publishing, siteAddress, visits, clock } = known
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     bodyLimit: limits.bodyBytes,
@@ -45,7 +46,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     ...connectionOptions,
     rewriteUrl: (request) => stripLanguagePrefix(readTarget(request), request, publishing),
   })
-  serveCachedPages(app, publishing, config)
+  serveCachedPages(app, publishing, config, visits.countPage)
   parseJsonBodies(app)
   app.setValidatorCompiler<z.ZodType>(compileSchema)
   app.setErrorHandler(sendError)
@@ -72,12 +73,14 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
+  countVisits(app, visits)
   await app.register(rateLimit, { global: false })
   const limitSends = limitSendsByForm(app, { config, tokens, clock })
   const dependencies: VisitorServices = { ...known, tokens, limitSends }
   healthRoutes(app, dependencies)
   formTokenRoute(app, dependencies)
   vitalsRoute(app, dependencies)
+  missedSearchRoute(app, dependencies)
   sendEmailRoute(app, dependencies)
   recordRequestRoute(app, dependencies)
   subscribeRoute(app, dependencies)
@@ -94,7 +97,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   }
   daysAheadRoute(app, dependencies)
   roomPageRoute(app, dependencies)
-  searchRoute(app)
+  searchRoute(app, dependencies)
   newsletterRoutes(app, dependencies)
   pageRoutes(app)
   return app

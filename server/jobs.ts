@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { firstOfMonth } from '#calendar/time/days'
 import { dayOnCampus } from '#schemas/time-zone'
 import { appOf } from './config.ts'
 import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
@@ -6,6 +7,7 @@ import type { HealthChecks } from './health/examine.ts'
 import { createFreshnessMailJob, createHealthMailJob } from './health/weekly-mails.ts'
 import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
 import { createMorningMailJob } from './mailing-list/subscribers.ts'
+import type { VisitCounter } from './numbers/visit-counter.ts'
 import { UNDO_MILLISECONDS } from './platform/accounts/account-queries.ts'
 import { type BackUp, backUpDaily, backupFolder } from './platform/db/backups.ts'
 import type { Attempt, NewAlert } from './platform/db/outbox.ts'
@@ -19,6 +21,7 @@ import type { Store } from './store.ts'
 import type { VitalsCounter } from './vitals/vitals.ts'
 
 interface Dependencies extends Pick<Services, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
+  visits: Pick<VisitCounter, 'flush'>
   site: { readonly current: { content: Pick<ServerContent, 'settings' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
   metrics: Metrics | undefined
@@ -55,7 +58,7 @@ export async function createDeliverySteps(dependencies: Dependencies) {
 }
 
 function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
-  const { config, store, site, mail, readiness, health, vitals, clock, backUp, log } = dependencies
+  const { config, store, site, mail, visits, readiness, health, vitals, clock, backUp, log } = dependencies
   const backups = backupFolder(config)
   const zone = () => site.current.content.settings.place.timeZone
   const alert = (alert: NewAlert) => store.addAlert(alert, clock())
@@ -64,6 +67,7 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
   return [
     createRetentionJob({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
     createPictureJob(store.pictures),
+    { everySeconds: MINUTE_SECONDS, run: visits.flush },
     {
       everySeconds: MINUTE_SECONDS,
       run: async () => {
@@ -100,8 +104,12 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
 const MORE_TO_REMOVE =
   'more than a day of requests is past its retention; a day is removed each day. If the clock and RETENTION_DAYS are right, "npm run requests -- prune" removes the rest'
 
+/** A year, to the end of the year that it is compared with. */
+const MONTHS_OF_NUMBERS = 26
+
 interface Retention {
   store: Pick<Store, 'removeOldestDay' | 'removeOldCounts'> & {
+    numbers: Pick<Store['numbers'], 'countRequests' | 'removeOldestDay'>
     securityEvents: Pick<Store['securityEvents'], 'forget'>
     inbox: Pick<Store['inbox'], 'removeAccesses'>
   }
@@ -115,6 +123,8 @@ export const createRetentionJob = ({ store, removeMails, retentionDays, log }: R
   everySeconds: DAY_SECONDS,
   run: async (now) => {
     const before = new Date(now.getTime() - retentionDays * DAY_SECONDS * 1000)
+    await store.numbers.countRequests(new Date(0))
+    await store.numbers.removeOldestDay(firstOfMonth(dayOnCampus(now), -MONTHS_OF_NUMBERS))
     const { removed, isMore } = await store.removeOldestDay(before)
     // Every mail in a file belongs to a request: files are removed when no older requests are left.
     if (!isMore) await removeMails(before)

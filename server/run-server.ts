@@ -18,6 +18,7 @@ import { composeMail } from './delivery/deliver.ts'
 import { createHealthChecks } from './health/examine.ts'
 import { createDeliverySteps } from './jobs.ts'
 import { openCampaigns } from './newsletter/campaigns.ts'
+import { createVisitCounter } from './numbers/visit-counter.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { createAccounts } from './platform/accounts/accounts.ts'
 import { linkMails } from './platform/accounts/mails.ts'
@@ -98,7 +99,13 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onDue = wakeAll(workers)
-  const services = { store, site, availability, siteAddress, mail, health }
+  const visits = createVisitCounter({
+    store: store.numbers,
+    zone: () => site.current.content.settings.place.timeZone,
+    now: () => site.current.now(),
+    trustedProxies: config.TRUSTED_PROXIES,
+  })
+  const services = { store, site, availability, siteAddress, mail, health, visits }
   const running: Services = { ...services, config, db, onDue, clock, log }
   const admin = { ...createStaffServices(running, publishing), pages: `${compiled}/admin` }
   const vitals = createVitalsCounter()
@@ -119,6 +126,7 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))
     mail.close()
+    await visits.flush().catch((error: unknown) => log.warn({ error }, 'the visits of the last minute are not counted'))
     await store.close()
   })
   // From here on people are served: nothing that fails may end the process any more.

@@ -4,6 +4,7 @@ import type { LiveSite } from './content/live-site.ts'
 import type { CheckContent, ContentPublisher, RenderContent } from './content/publisher.ts'
 import type { Finding, HealthChecks } from './health/examine.ts'
 import type { HandOver } from './newsletter/campaigns.ts'
+import type { VisitCounter } from './numbers/visit-counter.ts'
 import type { MakePicture } from './pictures/make-picture.ts'
 import type { Accounts } from './platform/accounts/accounts.ts'
 import type { LinkMails } from './platform/accounts/mails.ts'
@@ -29,13 +30,14 @@ export interface Services {
   siteAddress: SiteAddress
   mail: MailTransport
   health: HealthChecks
+  visits: VisitCounter
   onDue: () => void
   clock: () => Date
   log: FastifyBaseLogger
 }
 
 /** Serves the routes of visitors. */
-export interface VisitorServices extends Pick<Services, 'config' | 'store' | 'clock'> {
+export interface VisitorServices extends Pick<Services, 'config' | 'store' | 'visits' | 'clock'> {
   onAccepted: () => void
   publishing: Pick<LiveSite, 'current'>
   readiness: Readiness
@@ -47,7 +49,8 @@ export interface VisitorServices extends Pick<Services, 'config' | 'store' | 'cl
 }
 
 /** Serves the calls of the staff. */
-export interface StaffServices extends Pick<Services, 'store' | 'siteAddress' | 'health' | 'onDue' | 'clock'> {
+export interface StaffServices
+  extends Pick<Services, 'store' | 'siteAddress' | 'health' | 'visits' | 'onDue' | 'clock'> {
   accounts: Accounts
   passkeys: Passkeys
   linkMails: LinkMails

@@ -5,6 +5,7 @@ import { createPreviewStore } from './content/preview-store.ts'
 import { claimDue, settleDelivery } from './delivery/deliver.ts'
 import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
+import { createNumbersStore } from './numbers/numbers-store.ts'
 import { createAccountsStore } from './platform/accounts/account-queries.ts'
 import { createPasskeyStore } from './platform/accounts/passkeys.ts'
 import { listSecurityEvents, removeSecurityEvents } from './platform/accounts/security-events.ts'
@@ -45,6 +46,7 @@ export function createStore(db: Database) {
     },
     content: createContentStore(db, commit),
     previews: createPreviewStore(db, commit),
+    numbers: createNumbersStore(db, commit),
     newsletters: createNewsletterStore(db, commit),
     pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),

@@ -3,6 +3,9 @@ export const SEND_EMAIL_PATH = '/api/v1.0/email/send'
 
 export const VITALS_PATH = '/api/vitals'
 
+/** A search that found nothing: `POST`, JSON, `{ query }`. */
+export const MISSED_SEARCH_PATH = '/api/searches/missed'
+
 /** Subscribing to the mailing list: `POST`, JSON, from the page's own script. */
 export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
 

@@ -81,6 +81,7 @@ async function openMachine(env: Record<string, string>) {
     siteAddress: { refresh: async () => 'https://hillel.example.org/' },
     metrics: undefined,
     health: { examine: (at) => examine({ config, store, readiness, own, outside }, at ?? clock()) },
+    visits: { flush: async () => {} },
     vitals: createVitalsCounter(),
     backUp: async (to, day) => (await keepBackups({ dataDir: config.DATA_DIR, folder: to }, day)).join(' '),
   })

@@ -19,6 +19,7 @@ import {
 } from '#server/content/publisher'
 import { composeMail } from '#server/delivery/deliver'
 import { createOwnCalls } from '#server/health/examine'
+import { createVisitCounter } from '#server/numbers/visit-counter'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createAccounts } from '#server/platform/accounts/accounts'
 import { Passkeys } from '#server/platform/accounts/passkeys'
@@ -105,6 +106,12 @@ export async function testApp(options: TestAppOptions = {}) {
   const folderOfStore = env.CONTENT_DIR ? migratedFolder : folderWithCampusWords
   const { store, db } = await storeAndDatabase(cleanUp, { DATA_DIR: await folderOfStore(cleanUp) })
   const vitals = createVitalsCounter()
+  const visits = createVisitCounter({
+    store: store.numbers,
+    zone: () => 'America/New_York',
+    now: () => clock().getTime(),
+    trustedProxies: 1,
+  })
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string; by?: string; role?: string }[] = []
   const accounts = createAccounts({ store: store.accounts, clock })
@@ -134,7 +141,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const availability = { refresh: async () => {} }
   const adminDependencies = {
     ...content,
-    ...{ store, accounts, availability, siteAddress, passkeys, linkMails, onDue },
+    ...{ store, accounts, availability, siteAddress, passkeys, linkMails, visits, onDue },
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
     shown: () => ({ revision: 0 }),
     makePicture: createMakePicture(),
@@ -146,14 +153,27 @@ export async function testApp(options: TestAppOptions = {}) {
     undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
   const app = await buildApp({
-    ...{ config, siteAddress, store, availability, clock, vitals, onAccepted: onDue },
+    ...{ config, siteAddress, store, availability, clock, visits, vitals, onAccepted: onDue },
     readiness: createReadiness({ store, dataDir: tmpdir(), clock, content: () => undefined, log }),
     admin: config.ADMIN === 'on' ? adminDependencies : undefined,
     publishing: publishing ?? { current: smallSite(options) },
   })
   cleanUp(() => app.close())
   return {
-    ...{ app, store, db, siteAddress, vitals, accounts, adminDependencies, links, content, mails, wakes: () => wakes },
+    ...{
+      app,
+      store,
+      db,
+      siteAddress,
+      visits,
+      vitals,
+      accounts,
+      adminDependencies,
+      links,
+      content,
+      mails,
+      wakes: () => wakes,
+    },
     /** Once the links that were asked for are made. */
     linksMade: () => Promise.all(mailed),
   }

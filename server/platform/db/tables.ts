@@ -287,6 +287,17 @@ export interface NewsletterRow {
   campaign: string | null
 }
 
+export const COUNT_SUBJECTS = ['page', 'network', 'referrer', 'search', 'request', 'subscriber'] as const
+
+export interface DailyCountRow {
+  /** Of the campus. */
+  day: string
+  subject: (typeof COUNT_SUBJECTS)[number]
+  /** A path, a host, a text that was searched, or the kind of a request; networks and subscribers have none. */
+  key: string
+  count: number
+}
+
 export interface Tables {
   submissions: SubmissionRow
   deliveries: DeliveryRow
@@ -376,6 +387,7 @@ export interface Tables {
     at: number
   }
   newsletters: NewsletterRow
+  daily_counts: DailyCountRow
   trial_writes: { id: number; text: string }
   seat_occurrences: OccurrenceRow
   seats: SignupRow

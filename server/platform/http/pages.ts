@@ -16,6 +16,7 @@ export function serveCachedPages(
   app: FastifyInstance,
   served: Served,
   { TRUSTED_PROXIES, HSTS_SCOPE: scope }: Pick<Config, 'TRUSTED_PROXIES' | 'HSTS_SCOPE'>,
+  onPage: (address: string, request: IncomingMessage) => void,
 ): void {
   const withOwnRoute = new Set([NOT_FOUND])
   let isClosing = false
@@ -42,6 +43,7 @@ export function serveCachedPages(
     const { status, headers, body } = createFileAnswer(page, 200, request.headers, served.current.now())
     const secured = securityHeaders({ policy: page.policy, overTls: isOverTls(request), scope })
     response.writeHead(status, { ...headers, ...secured }).end(body)
+    if (request.method === 'GET' && page.type.startsWith('text/html')) onPage(request.url ?? '', request)
   }
 
   // Fastify makes its server when the app is made, and adds its one listener.

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownsForm } from '#schemas/features'
@@ -26,6 +27,13 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 /** Returns the address that trusted proxies pass on, without a port; the connection's own if that is none. */
 export function clientAddress({ ip, socket }: Origin): string {
   return addressIn(ip) ?? addressIn(socket.remoteAddress) ?? UNKNOWN
+}
+
+/** Finds the address as Fastify does, for a request that it never sees. */
+export function originOf({ socket, headers }: IncomingMessage, trustedProxies: number): Origin {
+  const passedOn = String(headers['x-forwarded-for'] ?? '').split(/\s*,\s*/)
+  const hops = [socket.remoteAddress, ...passedOn.filter(Boolean).reverse()]
+  return { ip: hops[Math.min(trustedProxies, hops.length - 1)], socket }
 }
 
 export const senderOf = (origin: Origin): string => networkOf(clientAddress(origin), 'household')

@@ -18,6 +18,7 @@ import keys from '#site/features/search/SlashKeySwitch.module.css'
 import { useRecentSearches } from './recent-searches'
 import styles from './SearchOverlay.module.css'
 import { type Row, rowsOf, SearchRows, useRows } from './SearchRows'
+import { useMissedSearch } from './use-missed-search'
 import { type Results, typeInto, useSearch } from './use-search'
 
 interface SearchOverlayProps {
@@ -31,6 +32,9 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
   const { text, blank, searching, category, setCategory, suggestions, answer, results, popular, popularNote, fill } =
     search
   const { recent, remember, forget } = useRecentSearches()
+  const isMissed =
+    !blank && !searching && !answer && !results.failed && results.found.length === 0 && category === 'All'
+  useMissedSearch(isMissed ? results.question.query : undefined)
 
   const follow = (event: MouseEvent, path: string) => {
     remember(text)
