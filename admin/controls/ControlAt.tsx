@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
 import type { MaybeValue } from '#schemas/entry-value'
 import { formatList } from '#schemas/locale'
@@ -7,7 +7,6 @@ import { FAMILIES } from '#schemas/theme/tokens'
 import { typedTime } from '#schemas/time/clock-time'
 import { Select, SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { Loading } from '../ui/Page.tsx'
 import {
   type ControlProps,
   emptyOptionTitle,
@@ -155,11 +154,12 @@ export function TextControl(props: ControlProps<'text'>) {
   const onChange = ({ target }: { target: { value: string } }) => write(target.value)
   return (
     <Field {...props} note={lengthNote(text, control) ?? bracesNote(text)}>
-      {control.isMarkdown && (
-        <MarkdownToolbar id={fieldProps.id} title={title ?? control.title} text={text} onChange={write} />
-      )}
-      {control.isLong && control.format === undefined ? (
-        <textarea {...common} rows={control.isMarkdown ? 6 : 3} onChange={onChange} />
+      {control.isMarkdown ? (
+        <MarkdownEditor id={fieldProps.id} title={title ?? control.title} text={text} onChange={write}>
+          <textarea {...common} rows={6} onChange={onChange} />
+        </MarkdownEditor>
+      ) : control.isLong && control.format === undefined ? (
+        <textarea {...common} rows={3} onChange={onChange} />
       ) : control.format === undefined && fieldWidth(control) === undefined ? (
         <SingleLineInput {...common} onType={write} />
       ) : (
@@ -182,20 +182,24 @@ function lengthNote(text: string, { max }: ControlProps<'text'>['control']): str
     : `${remaining} ${plural(remaining, 'character', 'characters')} left`
 }
 
-const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, Loading)
+const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview)
 
 const TOOLS = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type MarkdownAction = (typeof TOOLS)[number]
 
-interface MarkdownToolbarProps {
+interface MarkdownEditorProps {
   id: string
   title: string
   text: string
   onChange: (text: string) => void
+  /** The text area with this id. */
+  children: ReactNode
 }
 
-function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarProps) {
+/** Shows beside the text area how the text will look; where there is no room beside it, by a button. */
+function MarkdownEditor({ id, title: name, text, onChange, children }: MarkdownEditorProps) {
   const [isPreview, setPreview] = useState(false)
+  const drawn = useDeferredValue(text)
   const edit = (action: MarkdownAction) => {
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement)) return
@@ -205,7 +209,7 @@ function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarPro
     requestAnimationFrame(() => area.setSelectionRange(...next.selection))
   }
   return (
-    <>
+    <div className="prose">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
       <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
         {TOOLS.map((action) => (
@@ -217,8 +221,17 @@ function MarkdownToolbar({ id, title: name, text, onChange }: MarkdownToolbarPro
           Preview
         </button>
       </div>
-      {isPreview && <MarkdownPreview text={text} />}
-    </>
+      <div className="with-preview">
+        {children}
+        <figure className="markdown" dir="auto" aria-label={`Preview: ${name}`} data-open={isPreview}>
+          {drawn.trim() ? (
+            <MarkdownPreview text={drawn} />
+          ) : (
+            <p className="soft">Here you see what visitors will read.</p>
+          )}
+        </figure>
+      </div>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 /** Draws elements: no text of ours ever becomes markup. */
 export function MarkdownPreview({ text }: { text: string }) {
-  return <div className="markdown">{renderTokens(lexer(text))}</div>
+  return <>{renderTokens(lexer(text))}</>
 }
 
 const renderTokens = (tokens: readonly Token[] | undefined): ReactNode =>

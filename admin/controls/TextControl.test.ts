@@ -27,7 +27,7 @@ const drawn = (text: string) => renderToStaticMarkup(createElement(MarkdownPrevi
 
 test('a preview shows what a text becomes', () => {
   expect(drawn('## Soup\n\nHot, **with** [dill](/soup).\n\n- one\n- two')).toBe(
-    '<div class="markdown"><h3>Soup</h3><p>Hot, <strong>with</strong> <a href="/soup" target="_blank" rel="noreferrer">dill</a>.</p><ul><li>one</li><li>two</li></ul></div>',
+    '<h3>Soup</h3><p>Hot, <strong>with</strong> <a href="/soup" target="_blank" rel="noreferrer">dill</a>.</p><ul><li>one</li><li>two</li></ul>',
   )
 })
 

@@ -135,6 +135,8 @@ async function addPicture(page: Page): Promise<void> {
 async function typeWhileSaving(page: Page): Promise<void> {
   const question = page.getByLabel('Question *', { exact: true })
   await question.fill('Is there soup?')
+  await page.getByLabel('Answer *', { exact: true }).fill('On **Sundays**.')
+  await expect(page.getByRole('figure', { name: 'Preview: Answer' }).locator('strong')).toHaveText('Sundays')
   const typeMore = async (route: Route) => {
     await question.fill('Is there soup on Sundays?')
     await route.continue()
