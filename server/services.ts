@@ -11,7 +11,7 @@ import type { LinkMails } from './platform/accounts/mails.ts'
 import type { Passkeys } from './platform/accounts/passkeys.ts'
 import type { Database } from './platform/db/tables.ts'
 import type { FormTokens } from './platform/http/form-tokens.ts'
-import type { LimitSends, NetworkLimit } from './platform/http/rate-limits.ts'
+import type { CallLimit, LimitSends } from './platform/http/rate-limits.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Readiness } from './platform/readiness.ts'
 import type { SiteAddress } from './platform/site-address.ts'
@@ -70,4 +70,4 @@ export interface StaffServices
   undo: UndoTokens
 }
 
-export type LimitByNetwork = (most: number, minutes: number) => NetworkLimit
+export type LimitByNetwork = (most: number, minutes: number) => CallLimit

@@ -7,7 +7,8 @@ import type { Field } from '#schemas/requests/form-fields'
 import { dayOnCampus } from '#schemas/time-zone'
 import { describeError, type HttpError, logError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
-import { addPostRoute, occasionOf, throwStoreError } from '../requests/routes.ts'
+import { throwStoreError } from '../platform/http/posted-forms.ts'
+import { addPostRoute, occasionOf } from '../requests/routes.ts'
 import type { VisitorServices } from '../services.ts'
 
 /**

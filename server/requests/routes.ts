@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { getAdvice } from '#schedule/request-advice'
 import { ownsForm } from '#schemas/features'
@@ -17,18 +17,24 @@ import {
   requestKinds,
 } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
-import { chosenAnswers, type ReturnedForm, showAnswers } from '#schemas/requests/show-answers'
+import { chosenAnswers, showAnswers } from '#schemas/requests/show-answers'
 import { SIGNUP } from '#schemas/signups/signups'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Config } from '../config.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
-import { describeError, HttpError, logError, StoreError, sendError } from '../platform/http/errors.ts'
+import { HttpError } from '../platform/http/errors.ts'
 import type { Acceptance } from '../platform/http/form-tokens.ts'
 import { createLanguageField, sendPage } from '../platform/http/pages.ts'
+import {
+  readTypedFields,
+  returnForm,
+  type SendFormAgain,
+  type TypedFields,
+  throwStoreError,
+} from '../platform/http/posted-forms.ts'
 import { senderOf } from '../platform/http/rate-limits.ts'
 import { thankYouPath } from '../platform/pages/page-cache.ts'
-import { RenderError } from '../platform/pages/render-thread.ts'
 import { sendOnce } from '../platform/pages/served-file.ts'
 import { addPromises } from '../rooms/bookings.ts'
 import type { VisitorServices } from '../services.ts'
@@ -93,11 +99,6 @@ const mostAcknowledgements = (config: Config) => ({
   fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
   inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
 })
-
-export const throwStoreError = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => {
-    throw new StoreError(cause)
-  })
 
 /** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
 export function formTokenRoute(app: FastifyInstance, { tokens, clock }: VisitorServices): void {
@@ -173,8 +174,6 @@ export function recordRequestRoute(app: FastifyInstance, dependencies: VisitorSe
   )
 }
 
-type TypedFields = Readonly<Record<string, string>>
-
 export function postFormRoutes(app: FastifyInstance, dependencies: VisitorServices): void {
   for (const kind of requestKinds) {
     addPostRoute(
@@ -230,31 +229,6 @@ export function addPostRoute(
   })
 }
 
-export type SendFormAgain = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  returned: ReturnedForm,
-) => Promise<unknown>
-
-/** Handles the error of a posted form: its page says what happened, and nothing typed is lost. */
-export const returnForm =
-  (sendFormAgain: SendFormAgain) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
-    const { status, sentence } = describeError(error, request)
-    // Refused before it was read: there are no answers to fill in. Who sends too much has no page rendered, and one
-    // that failed would fail again.
-    if (request.body === undefined || status === 429 || error instanceof RenderError)
-      return sendError(error, request, reply)
-    logError(error, request)
-    return sendFormAgain(request, reply, status, {
-      message: sentence,
-      errors: [],
-      failure: 'failed',
-      typed: readTypedFields(request),
-    })
-  }
-
 function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store }: VisitorServices): void {
   app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
     const form = request.site.content.forms[kind]
@@ -268,11 +242,6 @@ function addThanksRoute(app: FastifyInstance, kind: RequestKind, { clock, store 
     const page = await request.site.page(thankYouPath(form), { thanks: { reference, asked: shownAnswers, advice } })
     return sendOnce(page, reply.header('vary', 'cookie'))
   })
-}
-
-export function readTypedFields({ body }: FastifyRequest): TypedFields {
-  const fields = z.record(z.string(), z.string()).safeParse(body)
-  return fields.success ? fields.data : {}
 }
 
 /** Everybody has the same thank-you page, so nothing can be looked up by guessing (docs/decisions/0007). */

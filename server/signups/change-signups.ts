@@ -26,12 +26,12 @@ import {
   isStanding,
   listPartiesOfMailbox,
   lockOccurrence,
+  type OpenDate,
   openOccurrence,
   queueSignupMail,
   readSignups,
   type Signup,
   type SignupClock,
-  type SignupConfig,
   STANDING,
   saveOccurrence,
   selectSignups,
@@ -44,7 +44,7 @@ import { offerFreePlaces } from './waitlist.ts'
 const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
 export interface NewSignup {
-  content: SignupConfig
+  content: OpenDate
   fields: SignupFields
   size: number
   sender: Sender
@@ -58,7 +58,6 @@ export type SignupResult =
 
 const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const
 
-const ENTERS = { room: 'placed', waiting: 'waiting', confirm: 'unconfirmed' } as const
 const STANDING_NEWS: Readonly<Partial<Record<SignupState, SignupNews>>> = {
   unconfirmed: 'confirm',
   placed: 'placed',
@@ -92,21 +91,22 @@ export async function createSignup(trx: Transaction, newSignup: NewSignup, time:
   if (size > row.places) return refuse('too-many')
   if (await hasSentTooManyMails(trx, mailbox, sender)) return refuse('too-many-mails')
   const isAtOnce = await countParty(trx, row, sender)
-  const standing = standingOf(row, size)
-  const answer = standing === 'full' || isAtOnce ? standing : 'confirm'
+  const fit = fitOf(row, size)
+  const state = fit === 'full' || isAtOnce ? fit : 'unconfirmed'
   const parties = await listPartiesOfMailbox(trx, row, mailbox)
   const isOneMore = !known && parties.length < PARTIES_OF_A_MAILBOX
   if (!isOneMore) await tellAgain(known ?? parties[0])
-  if (!isOneMore || answer === 'full') return { ok: true, answer }
-  const signup = await insertSignup(trx, row, { id: randomUUID(), fields, size, state: ENTERS[answer], token }, time)
+  const answer = state === 'full' ? state : answerOf({ state })
+  if (!isOneMore || state === 'full') return { ok: true, answer }
+  const signup = await insertSignup(trx, row, { id: randomUUID(), fields, size, state, token }, time)
   await tell(signup, STANDING_NEWS[signup.state])
   return { ok: true, answer, signup }
 }
 
 /** Gives a place if nobody waits and the party fits in, a turn while the waiting list has room. */
-function standingOf({ taken, places, waiting, has_waitlist }: OccurrenceRow, size: number) {
+function fitOf({ taken, places, waiting, has_waitlist }: OccurrenceRow, size: number) {
   if (size > places) return 'full'
-  if (waiting === 0 && taken + size <= places) return 'room'
+  if (waiting === 0 && taken + size <= places) return 'placed'
   return has_waitlist && waiting + size <= WAITLIST_CAPACITIES * places ? 'waiting' : 'full'
 }
 
@@ -174,7 +174,7 @@ const isDoublePress = (signup: Signup, fields: SignupFields, { now }: SignupCloc
   JSON.stringify(signup.fields) === JSON.stringify(fields) &&
   now.getTime() - signup.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
 
-const answerOf = ({ state }: Signup): SignupAnswer =>
+const answerOf = ({ state }: Pick<Signup, 'state'>): SignupAnswer =>
   state === 'unconfirmed' ? 'confirm' : state === 'waiting' || state === 'passed-over' ? 'waiting' : 'room'
 
 async function recordPress(trx: Transaction, id: string, now: Date): Promise<void> {
@@ -200,9 +200,8 @@ async function signUpAgain(trx: Transaction, id: string, time: SignupClock, isMa
 
 async function enterList(trx: Transaction, row: OccurrenceRow, signup: Signup, time: SignupClock, isMailed = true) {
   if (row.is_cancelled || time.now.getTime() >= row.closes_at) return 'gone'
-  const standing = standingOf(row, signup.size)
-  if (standing === 'full') return 'full'
-  const state = ENTERS[standing]
+  const state = fitOf(row, signup.size)
+  if (state === 'full') return 'full'
   const next = await updateSignup(trx, row, signup, { state, number: row.next_number })
   if (isMailed) await queueSignupMail(trx, next, state, time)
   return 'entered'
@@ -238,7 +237,7 @@ async function changeSignup(trx: Transaction, change: Change, time: SignupClock)
   const { size, fields } = change
   const isMore = size > signup.size
   const isInLine = signup.state === 'waiting' || signup.state === 'passed-over'
-  if (isMore && !change.byStaff && !hasRoomFor(size, signup, row, time)) return 'no-room'
+  if (isMore && !change.byStaff && !hasPlacesFor(size, signup, row, time)) return 'no-room'
   await saveFields(trx, signup, fields)
   const { offered_until } = signup
   const number = isMore && isInLine ? row.next_number : signup.number
@@ -256,7 +255,7 @@ const saveFields = (trx: Transaction, { submission_id }: Signup, fields: SignupF
     .execute()
 
 /** More people of a party may come where there is room and nobody waits, and wait where the waiting list has room. */
-function hasRoomFor(size: number, signup: Signup, row: OccurrenceRow, { now }: SignupClock): boolean {
+function hasPlacesFor(size: number, signup: Signup, row: OccurrenceRow, { now }: SignupClock): boolean {
   const more = size - signup.size
   if (now.getTime() >= row.closes_at || size > row.places) return false
   if (countTaken(signup) > 0) return row.taken + more <= row.places && row.waiting === 0
@@ -304,7 +303,7 @@ async function acceptOffer(trx: Transaction, id: string, time: SignupClock): Pro
 }
 
 interface NewSignupByStaff extends Pick<SignupToInsert, 'fields' | 'size' | 'isWalkIn'> {
-  content: SignupConfig
+  content: OpenDate
   isMailed: boolean
   id?: string | undefined
   despite: boolean
@@ -320,9 +319,8 @@ async function addSignup(trx: Transaction, newSignup: NewSignupByStaff, time: Si
   if (known) return { ok: true, signup: known } as const
   if (row.is_cancelled) return refuse<AddRefusal>('cancelled')
   if (size > row.places && !despite) return refuse<AddRefusal>('too-many')
-  const standing = despite ? 'room' : standingOf(row, size)
-  if (standing === 'full') return refuse<AddRefusal>('full')
-  const state = ENTERS[standing]
+  const state = despite ? 'placed' : fitOf(row, size)
+  if (state === 'full') return refuse<AddRefusal>('full')
   const signup = await insertSignup(trx, row, { id, fields, size, state, isWalkIn }, time)
   if (isMailed) await queueSignupMail(trx, signup, state, time)
   return { ok: true, signup } as const
@@ -349,7 +347,7 @@ async function givePlace(trx: Transaction, id: string, time: SignupClock): Promi
   return true
 }
 
-async function moveToDate(trx: Transaction, id: string, content: SignupConfig, time: SignupClock): Promise<boolean> {
+async function moveToDate(trx: Transaction, id: string, content: OpenDate, time: SignupClock): Promise<boolean> {
   const known = await findSignup(trx, id)
   if (!known) return false
   // Always in one order: two who move people past each other would otherwise wait for each other.

@@ -11,7 +11,7 @@ import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
 import { WAITLIST_CAPACITIES } from './limits.ts'
-import { listPublishedDates, signupClockOf } from './signup-config.ts'
+import { listPublishedDates, signupClockOf } from './published-dates.ts'
 import { type OccurrenceCounts, parseSnapshot, type Signup } from './signup-queries.ts'
 import type { SignupStore } from './signup-store.ts'
 

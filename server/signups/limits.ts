@@ -4,7 +4,7 @@ import type { Database, OccurrenceKey, Transaction } from '../platform/db/tables
 import { countUpTo, readCount, signupMailKeys } from '../platform/mail/mail-limits.ts'
 import type { SignupClock } from './signup-queries.ts'
 
-/** Anybody can type any address: little happens at once, and all else waits for the button in the mail. */
+// Anybody can type any address: little happens at once, and all else waits for the button in the mail.
 
 /** At one date of an event. A person and their guests are a party. */
 export const PARTIES_OF_A_MAILBOX = 6

@@ -12,7 +12,7 @@ import type { ChangeMail } from '../content/publisher.ts'
 import { composeMail, deliverDue } from '../delivery/deliver.ts'
 import { fileSender } from '../platform/mail/transport.ts'
 import type { RouterOutputs } from '../router.ts'
-import { createSignupConfig } from './signup-config.ts'
+import { createOpenDate } from './published-dates.ts'
 
 /** A dinner to sign up for, and the mails that go out. */
 async function dinner() {
@@ -194,7 +194,7 @@ async function site() {
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
   for (const [name, size] of Object.entries({ ada: 4, ben: 1, '': 1 }))
     await store.signups.addSignup(
-      { content: createSignupConfig(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
+      { content: createOpenDate(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
       { now: NOW, rests: [] },
     )
   const edited = async (changes: object | null) => {
@@ -203,9 +203,7 @@ async function site() {
   }
   async function render({ entries, revision }: Awaited<ReturnType<typeof content.publisher.published>>) {
     const facts = signupFacts('2026-11-21', 0, () => {}, entriesAlone(entries))
-    const dates = facts.signupEvents.flatMap((each) =>
-      each.dates.map((date) => createSignupConfig(each, date, revision)),
-    )
+    const dates = facts.signupEvents.flatMap((each) => each.dates.map((date) => createOpenDate(each, date, revision)))
     await store.signups.applyPublishedDates({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
   }
   async function sent(): Promise<Mail[]> {

@@ -22,8 +22,8 @@ import type { StaffServices } from '../services.ts'
 import type { AddRefusal, CancelledSignup } from './change-signups.ts'
 import { NAME_RETENTION_DAYS } from './jobs.ts'
 import { formatWhen } from './mails.ts'
-import { listPublishedDates, signupClockOf } from './signup-config.ts'
-import { isActive, type OccurrenceNumbers, parseSnapshot, type Signup, type SignupConfig } from './signup-queries.ts'
+import { listPublishedDates, signupClockOf } from './published-dates.ts'
+import { isActive, type OccurrenceNumbers, type OpenDate, parseSnapshot, type Signup } from './signup-queries.ts'
 
 const REFUSALS = {
   cancelled: 'This date is cancelled.',
@@ -325,7 +325,7 @@ function listOwnQuestions(asked: SignupSettings['questions'], people: readonly S
 
 const isOwnAnswer = (name: string): name is z.infer<typeof ownAnswer> => name.startsWith(OWN_QUESTION)
 
-type DateCapacity = SignupConfig & Pick<OccurrenceRow, 'taken' | 'waiting'>
+type DateCapacity = OpenDate & Pick<OccurrenceRow, 'taken' | 'waiting'>
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
@@ -341,7 +341,7 @@ function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]) {
 }
 
 /** The row follows what is published only a moment later. */
-function asPublished<Row extends DateCapacity>(row: Row, dates: readonly SignupConfig[]): Row {
+function asPublished<Row extends DateCapacity>(row: Row, dates: readonly OpenDate[]): Row {
   const content = dates.find((each) => keyOf(each) === keyOf(row))
   return content ? { ...row, is_cancelled: content.is_cancelled, about: content.about } : row
 }

@@ -26,13 +26,13 @@ import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { createLanguageField, sendPage } from '../platform/http/pages.ts'
-import { senderOf } from '../platform/http/rate-limits.ts'
+import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../platform/http/posted-forms.ts'
+import { limitByKey, senderOf } from '../platform/http/rate-limits.ts'
 import type { ServedSite } from '../platform/pages/page-cache.ts'
 import { sendFile, sendOnce } from '../platform/pages/served-file.ts'
-import { readTypedFields, returnForm, type SendFormAgain, throwStoreError } from '../requests/routes.ts'
 import type { VisitorServices } from '../services.ts'
 import type { EnterResult } from './change-signups.ts'
-import { createSignupConfig, findSignupDate, signupClockOf } from './signup-config.ts'
+import { createOpenDate, findSignupDate, signupClockOf } from './published-dates.ts'
 import { type MailboxSignup, parseSnapshot, type Signup } from './signup-queries.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -100,7 +100,7 @@ async function storeSignup(
   const { site } = request
   const { [FORM_TOKEN_PARAM]: token } = readTypedFields(request)
   const signup = {
-    content: createSignupConfig(event, date, site.revision),
+    content: createOpenDate(event, date, site.revision),
     fields,
     size: 1 + Number(fields.guests ?? 0),
     sender: { network: senderOf(request), day: dayOnCampus(clock()) },
@@ -190,19 +190,11 @@ const PRESSES_PER_TEN_MINUTES = 20
 function addChangeRoute(app: FastifyInstance, dependencies: VisitorServices): void {
   const { store, clock, onAccepted, availability } = dependencies
   const { signups } = store
-  const countPress = app.createRateLimit({
-    max: PRESSES_PER_TEN_MINUTES,
-    timeWindow: 10 * 60_000,
-    keyGenerator: ({ url }) => url,
-  })
+  const limitPresses = limitByKey(app, PRESSES_PER_TEN_MINUTES, 10, ({ url }) => url)
   app.post<{ Params: { token: string } }>(ownSignupPath(':token'), async (request, reply) => {
     const signup = await signups.findSignupByToken(request.params.token)
     if (!signup) return sendNoSuchSignup(request, reply, 404)
-    const pressed = await countPress(request)
-    if (!pressed.isAllowed && pressed.isExceeded) {
-      reply.header('retry-after', pressed.ttlInSeconds)
-      throw new HttpError(429, t('problems.tooMany'))
-    }
+    await limitPresses(request, reply)
     const { do: action, ...typed } = readTypedFields(request)
     const { submission_id: id, mailbox } = signup
     const time = signupClockOf(request.site, clock())

@@ -15,8 +15,6 @@ import type {
   Transaction,
 } from '../platform/db/tables.ts'
 
-/** The row is the lock: `taken` and `waiting` are always true, on any number of processes. */
-
 export interface EventSnapshot {
   title: string
   address: string
@@ -25,7 +23,7 @@ export interface EventSnapshot {
   published: Published
 }
 
-export type SignupConfig = Pick<
+export type OpenDate = Pick<
   OccurrenceRow,
   | ('event' | 'date' | 'places' | 'guests' | 'has_waitlist' | 'is_cancelled')
   | ('closes_at' | 'remind_at' | 'starts_at' | 'ends_at' | 'about' | 'revision')
@@ -44,10 +42,11 @@ const selectOccurrence = (db: Database, { event, date }: OccurrenceKey) =>
 
 export const findOccurrence = (db: Database, key: OccurrenceKey) => selectOccurrence(db, key).executeTakeFirst()
 
+/** Locks the date: while its row is held, `taken` and `waiting` are true, on any number of processes. */
 export const lockOccurrence = (trx: Transaction, key: OccurrenceKey) =>
   selectOccurrence(trx, key).forUpdate().executeTakeFirst()
 
-export async function openOccurrence(trx: Transaction, content: SignupConfig): Promise<OccurrenceRow> {
+export async function openOccurrence(trx: Transaction, content: OpenDate): Promise<OccurrenceRow> {
   const found = await lockOccurrence(trx, content)
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }

@@ -8,8 +8,8 @@ import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
 import { createStore } from '../store.ts'
 import { type NewSignup, removeSignup, type SignupResult } from './change-signups.ts'
-import { formatSnapshot } from './signup-config.ts'
-import type { SignupClock, SignupConfig } from './signup-queries.ts'
+import { formatSnapshot } from './published-dates.ts'
+import type { OpenDate, SignupClock } from './signup-queries.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -40,7 +40,7 @@ const about = (changes: object = {}) =>
     },
   })
 
-const content = (changes: Partial<SignupConfig> = {}): SignupConfig => ({
+const content = (changes: Partial<OpenDate> = {}): OpenDate => ({
   ...DATE,
   places: 4,
   guests: 3,
@@ -82,7 +82,7 @@ async function openSignups(settings?: StoreSettings) {
   const { signups, close } = createStore(db)
   onTestFinished(close)
   let revision = 1
-  const follow = (changes: Partial<SignupConfig> | undefined, more: Partial<SignupConfig> = {}) => {
+  const follow = (changes: Partial<OpenDate> | undefined, more: Partial<OpenDate> = {}) => {
     revision = more.revision ?? revision + 1
     // What the rule of an event does not have any more is not among its dates.
     const dates = [content({ ...(changes ?? { date: '2026-11-27' }), ...more, revision })]
@@ -417,7 +417,7 @@ onEachEngine((newSettings) => {
   test('whatever people do at once, places are given once, in order, nobody is passed over unheard, and the counts are true', async () => {
     const { db, signups, remove } = await newStore(await newSettings())
     let revision = 1
-    const act = async ({ what, who, size, isCancelled }: Step, date: SignupConfig, time: SignupClock) => {
+    const act = async ({ what, who, size, isCancelled }: Step, date: OpenDate, time: SignupClock) => {
       const people = await signups.listSignups(date)
       const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
       // A third of them share a network, whose ninth party is to press first.

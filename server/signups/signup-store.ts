@@ -11,9 +11,20 @@ import {
 import { addReply } from '../requests/inbox-queries.ts'
 import { createSignup, type NewSignup, signupChanges } from './change-signups.ts'
 import { countMailOfOwner } from './limits.ts'
-import { applyPublishedDates, type PublishedDates } from './signup-config.ts'
-import { checkIn, findOccurrence, findSignup, listSignups, type SignupClock, signupQueries } from './signup-queries.ts'
-import { advanceWaitlist, eraseNames, sendReminders } from './waitlist.ts'
+import { applyPublishedDates, type PublishedDates } from './published-dates.ts'
+import { sendReminders } from './reminders.ts'
+import {
+  checkIn,
+  findOccurrence,
+  findSignup,
+  listSignups,
+  lockOccurrence,
+  type Signup,
+  type SignupClock,
+  saveOccurrence,
+  signupQueries,
+} from './signup-queries.ts'
+import { advanceWaitlist } from './waitlist.ts'
 
 export type SignupStore = ReturnType<typeof createSignupStore>
 
@@ -67,4 +78,37 @@ async function mailSignups(trx: Transaction, { id, key, states, ...written }: Ma
 function createCopyId(mail: string, person: string): string {
   const digest = hash('sha256', `${mail} ${person}`)
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Erases a day at a time: the clock may be wrong by years. Returns deliveries whose mails may be files. */
+async function eraseNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
+  const over = await db
+    .selectFrom('seat_occurrences')
+    .select(['event', 'date'])
+    .where('ends_at', '<', before.getTime())
+    .where('forgotten_at', 'is', null)
+    .orderBy('date')
+    .execute()
+  const deliveries: string[] = []
+  for (const key of over.filter(({ date }) => date === over[0]?.date))
+    deliveries.push(...(await commit((trx) => eraseNamesOf(trx, key, now))))
+  return deliveries
+}
+
+async function eraseNamesOf(trx: Transaction, key: OccurrenceKey, now: Date): Promise<string[]> {
+  const row = await lockOccurrence(trx, key)
+  if (!row) return []
+  const people = await listSignups(trx, key)
+  const sumOfPlaced = (count: (signup: Signup) => number) =>
+    people.filter(({ state }) => state === 'placed').reduce((all, signup) => all + count(signup), 0)
+  await saveOccurrence(trx, row, {
+    forgotten_at: now.getTime(),
+    signed_up_before: row.signed_up_before + sumOfPlaced(({ size, is_walk_in }) => (is_walk_in ? 0 : size)),
+    came_before: row.came_before + sumOfPlaced(({ came }) => came ?? 0),
+  })
+  const ids = people.map(({ submission_id }) => submission_id)
+  if (ids.length === 0) return []
+  const deliveries = await trx.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute()
+  await trx.deleteFrom('submissions').where('id', 'in', ids).execute()
+  return deliveries.map(({ id }) => id)
 }

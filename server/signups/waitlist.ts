@@ -1,8 +1,6 @@
-import type { Commit } from '../platform/db/engines.ts'
-import type { Database, OccurrenceKey, OccurrenceRow, Transaction } from '../platform/db/tables.ts'
+import type { OccurrenceKey, OccurrenceRow, Transaction } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/deadlines.ts'
 import {
-  hasBegun,
   listSignups,
   lockOccurrence,
   queueSignupMails,
@@ -12,11 +10,12 @@ import {
   updateSignup,
 } from './signup-queries.ts'
 
-/** A party that does not fit keeps the front, and nobody overtakes; one larger than all places is passed over. */
-
 export const OFFER_HOURS = 24
 
-/** Offers what is free to whoever is first, after each change of who comes or of the places. Once sign-up is closed, staff decide. */
+/**
+ * Offers what is free to whoever is first, after each change of who comes or of the places. A party that does not fit keeps the
+ * front, and nobody overtakes; one larger than all places is passed over. Once sign-up is closed, staff decide.
+ */
 export async function offerFreePlaces(trx: Transaction, row: OccurrenceRow, time: SignupClock): Promise<void> {
   const { now, rests } = time
   if (row.is_cancelled || now.getTime() >= row.closes_at) return
@@ -53,48 +52,4 @@ export async function advanceWaitlist(trx: Transaction, key: OccurrenceKey, time
   const notPressed = (await listSignups(trx, key, ['unconfirmed'])).map(({ submission_id }) => submission_id)
   if (notPressed.length > 0) await trx.deleteFrom('submissions').where('id', 'in', notPressed).execute()
   await saveOccurrence(trx, row, { closed_at: at })
-}
-
-/** Reminds those who come, once. Whoever signed up after the moment of reminding has just had a mail. */
-export async function sendReminders(trx: Transaction, key: OccurrenceKey, time: SignupClock): Promise<void> {
-  const { now } = time
-  const row = await lockOccurrence(trx, key)
-  if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return
-  const isReminded = (signup: Signup) => signup.createdAt.getTime() < row.remind_at && !signup.is_walk_in
-  if (!row.is_cancelled && !hasBegun(row, time))
-    await queueSignupMails(trx, (await listSignups(trx, key, ['placed'])).filter(isReminded), 'reminder', time)
-  await saveOccurrence(trx, row, { reminded_at: now.getTime() })
-}
-
-/** Erases a day at a time: the clock may be wrong by years. Returns deliveries whose mails may be files. */
-export async function eraseNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
-  const over = await db
-    .selectFrom('seat_occurrences')
-    .select(['event', 'date'])
-    .where('ends_at', '<', before.getTime())
-    .where('forgotten_at', 'is', null)
-    .orderBy('date')
-    .execute()
-  const deliveries: string[] = []
-  for (const key of over.filter(({ date }) => date === over[0]?.date))
-    deliveries.push(...(await commit((trx) => eraseNamesOf(trx, key, now))))
-  return deliveries
-}
-
-async function eraseNamesOf(trx: Transaction, key: OccurrenceKey, now: Date): Promise<string[]> {
-  const row = await lockOccurrence(trx, key)
-  if (!row) return []
-  const people = await listSignups(trx, key)
-  const sumOfPlaced = (count: (signup: Signup) => number) =>
-    people.filter(({ state }) => state === 'placed').reduce((all, signup) => all + count(signup), 0)
-  await saveOccurrence(trx, row, {
-    forgotten_at: now.getTime(),
-    signed_up_before: row.signed_up_before + sumOfPlaced(({ size, is_walk_in }) => (is_walk_in ? 0 : size)),
-    came_before: row.came_before + sumOfPlaced(({ came }) => came ?? 0),
-  })
-  const ids = people.map(({ submission_id }) => submission_id)
-  if (ids.length === 0) return []
-  const deliveries = await trx.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute()
-  await trx.deleteFrom('submissions').where('id', 'in', ids).execute()
-  return deliveries.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { signupClockOf } from '../signups/signup-config.ts'
+import { signupClockOf } from '../signups/published-dates.ts'
 import type { UndoKind, Undos } from './undo-tokens.ts'
 
 /** A draft is the largest. */

@@ -70,29 +70,41 @@ export function networkOf(address: string, size: keyof typeof GROUPS): string {
     .join(':')
 }
 
-/** Counts a call, and refuses it past a limit of its network. @throws {HttpError} 429 */
-export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+/** Counts a call, and refuses it past its limit. @throws {HttpError} 429 */
+export type CallLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export type LimitSends = ReturnType<typeof limitSendsByForm>
 
 const MINUTE_MILLISECONDS = 60_000
 
 /** Limits what the visitors of one network may have stored or mailed by a call. The app has the plugin that counts. */
-export function limitByNetwork(app: FastifyInstance, most: number, minutes: number): NetworkLimit {
-  const counts = [0, -1].map((index) =>
-    app.createRateLimit({
-      max: (request) => most * (networksOf(request).at(index)?.share ?? 1),
-      timeWindow: minutes * MINUTE_MILLISECONDS,
-      keyGenerator: (request) => networksOf(request).at(index)?.network ?? '',
-    }),
+export function limitByNetwork(app: FastifyInstance, most: number, minutes: number): CallLimit {
+  const limits = [0, -1].map((index) =>
+    limitByKey(
+      app,
+      (request) => most * (networksOf(request).at(index)?.share ?? 1),
+      minutes,
+      (request) => networksOf(request).at(index)?.network ?? '',
+    ),
   )
   return async (request, reply) => {
-    for (const count of counts) {
-      const sent = await count(request)
-      if (sent.isAllowed || !sent.isExceeded) continue
-      reply.header('retry-after', sent.ttlInSeconds)
-      throw new HttpError(429, t('problems.tooMany'))
-    }
+    for (const limit of limits) await limit(request, reply)
+  }
+}
+
+/** Limits the calls of one key, such as an address. */
+export function limitByKey(
+  app: FastifyInstance,
+  most: number | ((request: FastifyRequest) => number),
+  minutes: number,
+  keyGenerator: (request: FastifyRequest) => string,
+): CallLimit {
+  const count = app.createRateLimit({ max: most, timeWindow: minutes * MINUTE_MILLISECONDS, keyGenerator })
+  return async (request, reply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new HttpError(429, t('problems.tooMany'))
   }
 }
 
@@ -101,7 +113,7 @@ export function limitSendsByForm(
   app: FastifyInstance,
   { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
 ) {
-  const byForm = new Map<string, NetworkLimit>()
+  const byForm = new Map<string, CallLimit>()
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

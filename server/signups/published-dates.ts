@@ -11,18 +11,18 @@ import {
   type EventSnapshot,
   listSignups,
   lockOccurrence,
+  type OpenDate,
   parseSnapshot,
   queueSignupMails,
   type SignupClock,
-  type SignupConfig,
   saveOccurrence,
 } from './signup-queries.ts'
 import { offerFreePlaces } from './waitlist.ts'
 
-export function createSignupConfig(event: SignupEvent, date: SignupDate, revision: number): SignupConfig {
+export function createOpenDate(event: SignupEvent, date: SignupDate, revision: number): OpenDate {
   const { places, guests, waitlist } = event.settings
   return {
-    ...createOpenDate(event, date, revision),
+    ...createPublishedDate(event, date, revision),
     places,
     guests,
     has_waitlist: waitlist ? 1 : 0,
@@ -30,7 +30,7 @@ export function createSignupConfig(event: SignupEvent, date: SignupDate, revisio
   }
 }
 
-const createOpenDate = (
+const createPublishedDate = (
   { id, title, address, location }: Omit<OpenEvent, 'dates'>,
   date: OpenEvent['dates'][number],
   revision: number,
@@ -49,9 +49,9 @@ export type PublishedDates = ReturnType<typeof listPublishedDates>
 
 export const listPublishedDates = ({ content: { signupEvents, openEvents }, revision, day }: ServedSite) => ({
   revision,
-  dates: signupEvents.flatMap((event) => event.dates.map((date) => createSignupConfig(event, date, revision))),
+  dates: signupEvents.flatMap((event) => event.dates.map((date) => createOpenDate(event, date, revision))),
   /** The dates of events that take no sign-ups, or none any more. */
-  open: openEvents.flatMap((event) => event.dates.map((date) => createOpenDate(event, date, revision))),
+  open: openEvents.flatMap((event) => event.dates.map((date) => createPublishedDate(event, date, revision))),
   /** The last day of these dates: what is later is not known yet. */
   until: addDays(day, DAYS_AHEAD),
 })
@@ -89,7 +89,7 @@ export async function applyPublishedDates(
   }
 }
 
-type OccurrenceChanges = Partial<SignupConfig> & Pick<SignupConfig, 'revision'>
+type OccurrenceChanges = Partial<OpenDate> & Pick<OpenDate, 'revision'>
 
 /** An occurrence that its rule no longer has counts as cancelled; what was said of it was about something else. */
 function asCancelled(
