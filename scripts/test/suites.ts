@@ -40,7 +40,7 @@ export const JOURNEYS_OF_PROMISES = [
 /** Takes minutes, and finds little which the other tests do not. */
 export const ONLY_WITH_ALL = [
   'tests/ordinary-edits/**',
-  'tests/build/{campuses,drawn-again,exported,html,marked-pages,production-install,stored-markup,theme}.test.ts',
+  'tests/build/{campuses,redraw,exported,html,marked-pages,production-install,stored-markup,theme}.test.ts',
 ]
 
 export const TEST_ALL = 'TEST_ALL'

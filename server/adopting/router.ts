@@ -16,7 +16,7 @@ import { HttpError } from '../platform/http/errors.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { newCampus } from './new-campus.ts'
-import { listNotes } from './notes.ts'
+import { listNotes } from './starter-texts-left.ts'
 
 export const adoptingRouter = ({ publisher }: StaffServices) =>
   router({

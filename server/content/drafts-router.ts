@@ -14,7 +14,7 @@ import { titleOfEntry } from './collections.ts'
 import type { ContentStore } from './content-store.ts'
 import { changedBy, differencesInForms } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
-import { movedMailboxes } from './mailboxes.ts'
+import { movedMailboxes } from './moved-mailboxes.ts'
 import { type ContentPublisher, type Outcome, unreadMails } from './publisher.ts'
 import { CHANGE_BYTES, DRAFT_MOVED } from './router.ts'
 

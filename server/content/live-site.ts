@@ -192,7 +192,7 @@ export class LiveSite implements Served {
     if (this.#alerted.has(alert.occasion)) return
     const { log } = this.#dependencies
     if (problem && this.#logged !== alert.occasion)
-      log.warn({ problem: problem.message }, 'the content can’t be drawn; the last good one is served')
+      log.warn({ problem: problem.message }, 'the content can’t be rendered; the last good one is served')
     this.#logged = alert.occasion
     await this.#dependencies.alert(alert)
     this.#alerted.add(alert.occasion)
@@ -283,10 +283,10 @@ export function unrenderedPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
       const isKnown = problems.has(path)
       if (error === undefined) {
         problems.delete(path)
-        if (isKnown) log.info({ path }, 'it can be drawn again')
+        if (isKnown) log.info({ path }, 'it can be rendered again')
       } else {
         problems.set(path, error instanceof Error ? error.message : String(error))
-        if (!isKnown) log.warn({ err: error, path }, 'a page can’t be drawn; the last one is served')
+        if (!isKnown) log.warn({ err: error, path }, 'a page can’t be rendered; the last one is served')
       }
     },
 

@@ -29,7 +29,7 @@ import {
   RevisionConflictError,
 } from './content-store.ts'
 import type { Draft } from './drafts.ts'
-import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
+import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './moved-mailboxes.ts'
 import type { Uploads } from './picture-store.ts'
 
 type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes' | 'mail'>

@@ -132,23 +132,23 @@ export function createAvailability(
 ) {
   let left = new Map<string, PlacesLeft>()
   let reading: Promise<void> | undefined
-  let isAskedAgain = false
+  let mustReadAgain = false
 
   async function read(): Promise<void> {
     do {
-      isAskedAgain = false
+      mustReadAgain = false
       const before = left
       left = leftByPage(await store.listOccurrenceCounts(now()))
       for (const path of new Set([...before.keys(), ...left.keys()]))
         if (JSON.stringify(before.get(path)) !== JSON.stringify(left.get(path))) onChange(path)
-    } while (isAskedAgain)
+    } while (mustReadAgain)
   }
 
   return {
     placesLeftAt: (path: string) => left.get(path),
     /** Reads the counts: once for all who ask meanwhile, and again for those who asked while it was reading. */
     refresh(): Promise<void> {
-      isAskedAgain = reading !== undefined
+      mustReadAgain = reading !== undefined
       reading ??= read().finally(() => {
         reading = undefined
       })

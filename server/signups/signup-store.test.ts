@@ -467,11 +467,11 @@ onEachEngine((newSettings) => {
       expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
       expect(numbers.at(-1) ?? 0).toBeLessThan(row.next_number)
       // While it is cancelled nothing is offered, and nobody is larger than what there will be.
-      await expectTold(people, row.is_cancelled ? 0 : row.places)
+      await expectMailed(people, row.is_cancelled ? 0 : row.places)
     }
 
     /** Nobody who was offered a place is behind somebody who waits, unless these were larger than all places and told so. */
-    async function expectTold(people: Awaited<ReturnType<typeof signups.listSignups>>, places: number) {
+    async function expectMailed(people: Awaited<ReturnType<typeof signups.listSignups>>, places: number) {
       const rows = await db.selectFrom('deliveries').select(['submission_id', 'part']).where('channel', '=', 'seat')
       const news = new Set((await rows.execute()).map(({ submission_id, part }) => `${submission_id} ${partOf(part)}`))
       const heard = (id: string, what: string) => news.has(`${id} ${what}`)

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import type { PageBarTexts } from '#schemas/http/page-until'
+import type { PageBarTexts } from '#schemas/http/page-validity'
 import { t } from '#schemas/messages'
 
 /** No page carries it before it may be out of date. */

@@ -20,7 +20,7 @@ const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [
 ]
 const DAY = /^(\d{4}-)?\d\d-\d\d$/
 
-const readShown = () => {
+const readFieldsOnPages = () => {
   const files = globSync('**/*.{json,ics,xml,atom,webmanifest,txt}', { cwd: campusSite.DIST_DIR })
   return squashed(
     [
@@ -34,7 +34,7 @@ const readShown = () => {
 }
 
 test('every text of every field is read somewhere on the site, or it is said why not', () => {
-  const shown = readShown()
+  const shown = readFieldsOnPages()
   const fields = Map.groupBy(textsOf(campusSite.CONTENT_DIR), ([field]) => field)
   expect(fields.size).toBeGreaterThan(500)
   const missing = [...fields].filter(
@@ -50,7 +50,7 @@ test('who agreed to a photograph is in no page, island or feed', () => {
     field.endsWith('.agreed') ? squashed(text) : [],
   )
   expect(agreed).toHaveLength(2)
-  const shown = readShown()
+  const shown = readFieldsOnPages()
   expect(agreed.filter((text) => shown.includes(text))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
   withValueAt,
 } from '#schemas/entry-value'
 import { requestKinds } from '#schemas/requests/forms'
-import { movedMailboxes } from '#server/content/mailboxes'
+import { movedMailboxes } from '#server/content/moved-mailboxes'
 import { pagePolicy } from '../../site/build/page-policy.ts'
 
 const CAMPUS = 'tests/fixtures/campus'

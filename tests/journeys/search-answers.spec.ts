@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readUntil } from '#schemas/http/page-until'
+import { readUntil } from '#schemas/http/page-validity'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { holdLongWaits } from './long-waits.ts'

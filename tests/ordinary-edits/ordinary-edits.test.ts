@@ -7,7 +7,7 @@ import { ordinaryEdits, slips } from './edits.ts'
 
 /** Tests that draw a site of their own, or read a campus by its name: the words make no difference to them. */
 const WHATEVER_THE_WORDS = [
-  ...['production-install', 'exported', 'broken-content', 'drawn-again', 'weight', 'admin-weight'],
+  ...['production-install', 'exported', 'broken-content', 'redraw', 'weight', 'admin-weight'],
   ...['features', 'theme', 'campuses', 'stored-markup', 'feeds', 'shown-fields'],
   ...['specified-pages', 'marked-pages', 'at-moments', 'languages', 'words-left'],
 ].map((name) => `--exclude=tests/build/${name}.test.ts`)

@@ -43,7 +43,7 @@ type ComposeMail = Parameters<StaffServices['mail']['sendNow']>[0]
 /** To check the words of the small campus takes a third of a second. */
 const folderWithCampusWords = foldersWith(async (settings, cleanUp) => {
   const store = createStore(await openStore(settings))
-  await campusWords(store, () => NOW, renderNothing, cleanUp)
+  await importCampus(store, () => NOW, renderNothing, cleanUp)
   await store.close()
 })
 
@@ -61,7 +61,7 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 const reading = readingMemory()
 
 /** The words of a folder, to be changed. They are checked in this thread: a server starts another. */
-async function campusWords(store: Store, clock: () => Date, render: RenderContent, cleanUp: CleanUp, folder = CAMPUS) {
+async function importCampus(store: Store, clock: () => Date, render: RenderContent, cleanUp: CleanUp, folder = CAMPUS) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
   const checkPlace = (place: ContentSource) => checkContent(place, campusDay(place, clock()), reading)
   const thread = { check: async (place: ContentSource) => ({ issues: checkPlace(place) }) }
@@ -122,7 +122,7 @@ export async function testApp(options: TestAppOptions = {}) {
     signIn: async (email, token, isSent) => void (isSent && links.push({ email, token })),
     invite: async ({ to, token, by, role }) => void links.push({ email: to, token, by, role }),
   }
-  const content = await campusWords(store, clock, render, cleanUp, env.CONTENT_DIR)
+  const content = await importCampus(store, clock, render, cleanUp, env.CONTENT_DIR)
   let wakes = 0
   const onDue = () => {
     wakes += 1

@@ -1,5 +1,5 @@
 import type { Day } from '#calendar/time/days'
-import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
+import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-validity'
 import { formatAsOf } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { ServerContent } from '../server-content.ts'

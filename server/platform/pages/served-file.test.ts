@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUntil } from '#schemas/http/page-until'
+import { readUntil } from '#schemas/http/page-validity'
 import { createFileAnswer, servedFile } from './served-file.ts'
 
 const page = servedFile('page.html', Buffer.from('<p>Candles at 4:26</p>'), {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeUntil } from '#schemas/http/page-until'
+import { writeUntil } from '#schemas/http/page-validity'
 import { UPLOADS } from '#schemas/pictures/pictures'
 import { limitConcurrency } from '../jobs.ts'
 

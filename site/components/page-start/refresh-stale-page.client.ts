@@ -5,7 +5,7 @@ import {
   type PageBarTexts,
   readUntil,
   UNTIL_TIMING,
-} from '#schemas/http/page-until'
+} from '#schemas/http/page-validity'
 import { safeStorage } from '#site/components/storage/safe-storage'
 import { localizePath } from './localize-path.client'
 import { scrollToFocusSoon } from './show-focus.client'

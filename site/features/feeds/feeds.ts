@@ -3,9 +3,9 @@ import {
   type FeedEvent,
   feedDays,
   feedEvent,
+  feedText,
   type Published,
   publish,
-  feedText as written,
 } from '#calendar/feeds/ical'
 import {
   type JewishYearFeed,
@@ -139,11 +139,11 @@ export const slugOf = (category: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-export function feedText(path: string, context: RenderContext): string {
+export function feedAt(path: string, context: RenderContext): string {
   const feed = feedsOf(context).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)
   const { name, description, place, address } = context.content.settings
-  return written(
+  return feedText(
     {
       name: feed.of === undefined ? name : t('punctuation.labeled', { label: name, text: feed.of }),
       description,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { ALL_EVENTS_FEED, feedsOf, feedText } from '#site/features/feeds/feeds'
+import { ALL_EVENTS_FEED, feedAt, feedsOf } from '#site/features/feeds/feeds'
 import type { RenderContext } from '#site/render-context'
 
 const FOLDER = '/calendar/'
@@ -10,6 +10,6 @@ export const paths = (context: RenderContext) =>
   )
 
 export const GET: APIRoute = ({ params: { feed }, locals }) => {
-  const text = feedText(feed === undefined ? ALL_EVENTS_FEED : `${FOLDER}${feed}`, locals)
+  const text = feedAt(feed === undefined ? ALL_EVENTS_FEED : `${FOLDER}${feed}`, locals)
   return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })
 }

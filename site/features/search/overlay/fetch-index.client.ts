@@ -1,4 +1,4 @@
-import { readUntil } from '#schemas/http/page-until'
+import { readUntil } from '#schemas/http/page-validity'
 import type { SearchIndex } from '#search/search-item'
 import { localizePath } from '#site/components/page-start/localize-path.client'
 

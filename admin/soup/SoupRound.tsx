@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { formatDay } from '#schemas/locale'
 import { client, RECORDED, type SoupStop, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
+import styles from '../requests/Requests.module.css'
 import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
 import { Checkbox, SelectField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
-import styles from './Requests.module.css'
 
 export function SoupRound() {
   const [day, setDay] = useState('')

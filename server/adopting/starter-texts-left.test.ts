@@ -3,7 +3,7 @@ import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-val
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { starterContent } from '../content/starter.ts'
 import { newCampus } from './new-campus.ts'
-import { listNotes } from './notes.ts'
+import { listNotes } from './starter-texts-left.ts'
 
 const adopted = newCampus(starterContent(), exampleAnswers())
 const left = (entries = adopted) => listNotes(entries).map(({ path, what }) => `${path}: ${what}`)
