@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { checkFile } from '#content-reader/check/check-file'
-import type { Targets } from '#content-reader/check/check-targets'
+import { checkFile, type Targets } from '#content-reader/check/check-file'
 import { errorsIn, type Issue } from '#content-reader/issues'
 import { parseFile } from '#content-reader/parse-file'
 import { picturesOf } from '#content-reader/pictures'

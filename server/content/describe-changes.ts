@@ -49,12 +49,6 @@ export const issuesInForms = (issues: readonly Issue[], entries: Entries): Issue
     }
   })
 
-export const conflictsInForms = (conflicts: readonly Conflict[], entries: Entries) =>
-  conflicts.map(({ file, at, base, ours, theirs }) => ({
-    ...{ file, at: [...at], base, ours, theirs },
-    ...namedPlace(file, at, entries.get(file)),
-  }))
-
 interface Difference extends ReturnType<typeof namedPlace> {
   file: string
   at: (string | number)[]
@@ -185,12 +179,15 @@ export type ChangeAnswer =
   | Extract<Outcome, { outcome: 'mails' | 'unchanged' | 'owners-only' }>
   /** `warnings`: likely leftovers, which whoever publishes at once has not seen. */
   | (Extract<Outcome, { outcome: 'published' }> & { warnings?: IssueInForm[] | undefined })
-  | { outcome: 'conflicts'; revision: number; conflicts: ReturnType<typeof conflictsInForms> }
+  | { outcome: 'conflicts'; revision: number; conflicts: (Conflict & ReturnType<typeof namedPlace>)[] }
   | { outcome: 'invalid'; issues: IssueInForm[] }
 
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): ChangeAnswer {
-  if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, entries) }
+  if (outcome.outcome === 'conflicts') {
+    const named = ({ file, at }: Conflict) => namedPlace(file, at, entries.get(file))
+    return { ...outcome, conflicts: outcome.conflicts.map((each) => ({ ...each, ...named(each) })) }
+  }
   if (outcome.outcome === 'invalid') return { outcome: 'invalid', issues: issuesInForms(outcome.issues, entries) }
   if (outcome.outcome === 'owners-only') {
     if (rightsOf(person.role).includes('manage')) expectFresh(person)

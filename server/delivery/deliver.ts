@@ -20,7 +20,7 @@ import {
 } from '../platform/db/outbox.ts'
 import { CHANNELS, type Channel, type Database, type Transaction } from '../platform/db/tables.ts'
 import { LANGUAGE } from '../platform/http/pages.ts'
-import { jobSchedule, type MaintenanceJob } from '../platform/jobs.ts'
+import { jobSchedule, logOnce, type MaintenanceJob } from '../platform/jobs.ts'
 import type { MailSettings } from '../platform/mail/envelope.ts'
 import { composeAcknowledgement, composeReply, composeStaffMail } from '../requests/mails.ts'
 import { composeSignupMail } from '../signups/mails.ts'
@@ -307,19 +307,14 @@ export function createWorkerStep(
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): () => Promise<number> {
   const runDueJobs = jobSchedule(jobs)
-  let lastError: string | undefined
-  return async () => {
-    try {
-      const tried = await deliverDue(delivery)
-      await runDueJobs(delivery.now())
-      if (lastError !== undefined) log.info('delivery works again')
-      lastError = undefined
-      return tried > 0 ? 0 : POLL_INTERVAL_SECONDS
-    } catch (error) {
-      // Once: a database that is away for a night must not fill the log.
-      if (lastError !== String(error)) log.warn({ err: error }, 'a delivery step failed; trying again until it works')
-      lastError = String(error)
-      return POLL_INTERVAL_SECONDS
-    }
+  const attempt = logOnce(
+    (err) => log.warn({ err }, 'a delivery step failed; trying again until it works'),
+    () => log.info('delivery works again'),
+  )
+  const step = async () => {
+    const tried = await deliverDue(delivery)
+    await runDueJobs(delivery.now())
+    return tried > 0 ? 0 : POLL_INTERVAL_SECONDS
   }
+  return () => attempt(step, POLL_INTERVAL_SECONDS)
 }

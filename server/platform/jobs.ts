@@ -39,11 +39,12 @@ export function repeat(step: () => Promise<number>): Repeated {
 }
 
 /** Logs an error of a step once, until it succeeds: what is away for a night must not fill the log. */
-export function logOnce(log: (error: unknown) => void) {
+export function logOnce(log: (error: unknown) => void, logRecovery = () => {}) {
   let last: string | undefined
   return async (step: () => Promise<number>, pauseSeconds: number): Promise<number> => {
     try {
       const seconds = await step()
+      if (last !== undefined) logRecovery()
       last = undefined
       return seconds
     } catch (error) {

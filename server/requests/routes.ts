@@ -59,6 +59,21 @@ export function requestKey(kind: string, { fields, requestId }: ParsedRequest, t
 export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
   requestId === undefined ? `day:${today}` : `id:${requestId}`
 
+function readSubmission(form: AnyRequest, params: unknown, now: Date) {
+  const today = dayOnCampus(now)
+  const result = parseRequest(form, params, today)
+  if (!result.ok) return result
+  const { kind } = form
+  const { request } = result
+  const submission = {
+    kind,
+    key: requestKey(kind, request, today),
+    occasion: occasionOf(request, today),
+    fields: request.fields,
+  }
+  return { ok: true, submission, today } as const
+}
+
 /** Stores a request before it resolves with `ok`. @throws {StoreError} if it must not be acknowledged */
 async function acceptRequest(
   form: AnyRequest,
@@ -67,29 +82,17 @@ async function acceptRequest(
   from: FastifyRequest,
 ): Promise<Acceptance> {
   const now = clock()
-  const today = dayOnCampus(now)
-  const result = parseRequest(form, params, today)
+  const result = readSubmission(form, params, now)
   if (!result.ok) return result
-  const { request } = result
-  const { kind } = form
-  const fields = { ...request.fields, ...createLanguageField(from) }
-  const { id, isNew } = await throwStoreError(
-    store.acceptSubmission(
-      {
-        kind,
-        key: requestKey(kind, request, today),
-        occasion: occasionOf(request, today),
-        fields,
-        acknowledgement: {
-          address: fields.user_email ?? '',
-          sender: senderOf(from),
-          most: mostAcknowledgements(config),
-          day: today,
-        },
-      },
-      now,
-    ),
-  )
+  const { submission, today } = result
+  const fields = { ...submission.fields, ...createLanguageField(from) }
+  const acknowledgement = {
+    address: fields.user_email ?? '',
+    sender: senderOf(from),
+    most: mostAcknowledgements(config),
+    day: today,
+  }
+  const { id, isNew } = await throwStoreError(store.acceptSubmission({ ...submission, fields, acknowledgement }, now))
   if (isNew) onAccepted()
   return { ok: true, id, fields }
 }
@@ -157,17 +160,10 @@ export function recordRequestRoute(app: FastifyInstance, dependencies: VisitorSe
       await limitSends(request, reply, kind, params, 'record')
 
       const now = clock()
-      const today = dayOnCampus(now)
       const form = request.site.content.forms[kind]
-      const result = parseRequest(form, params, today)
+      const result = readSubmission(form, params, now)
       if (!result.ok) throw new HttpError(422, errorText(form, result.errors))
-      const copy = {
-        kind,
-        key: requestKey(kind, result.request, today),
-        occasion: occasionOf(result.request, today),
-        fields: result.request.fields,
-      }
-      const { id, isNew } = await throwStoreError(store.storeCopy(copy, now))
+      const { id, isNew } = await throwStoreError(store.storeCopy(result.submission, now))
       if (isNew) request.log.info({ kind }, 'copy kept')
       return { success: true, reference: referenceOf(id) }
     },

@@ -8,7 +8,7 @@ import type { OwnQuestion } from '#schemas/requests/form-texts'
 import { countDiets, FEW_PLACES, type PlacesLeft } from '#schemas/signups/signups'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
-import { logOnce, type Repeated, repeat } from '../platform/jobs.ts'
+import { HOUR_SECONDS, jobSchedule, logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
 import { WAITLIST_CAPACITIES } from './limits.ts'
 import { listPublishedDates, signupClockOf } from './published-dates.ts'
@@ -19,7 +19,6 @@ const POLL_INTERVAL_SECONDS = 1
 
 /** In days after an event. */
 export const NAME_RETENTION_DAYS = 30
-const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000
 
 interface Dependencies {
   store: SignupStore
@@ -46,7 +45,12 @@ export function startSignupJobs(dependencies: Dependencies): Repeated {
 export function createSignupStep(dependencies: Dependencies): () => Promise<void> {
   const { store, served, availability } = dependencies
   let followed: ServedSite | undefined
-  let forgotAt = Number.NEGATIVE_INFINITY
+  const eraseNames = async (now: Date) => {
+    const before = new Date(now.getTime() - NAME_RETENTION_DAYS * DAY_MILLISECONDS)
+    const deliveries = await store.eraseNames(before, now)
+    if (deliveries.length > 0) await dependencies.removeMails(new Set(deliveries))
+  }
+  const eraseDue = jobSchedule([{ everySeconds: HOUR_SECONDS, run: eraseNames }])
   return async () => {
     const site = served.current
     const time = signupClockOf(site, dependencies.clock())
@@ -63,11 +67,7 @@ export function createSignupStep(dependencies: Dependencies): () => Promise<void
     for (const key of due.remind) await store.sendReminders(key, time)
     if (due.queue.length + due.remind.length > 0) dependencies.onDue()
     await availability.refresh()
-    if (time.now.getTime() - forgotAt < ERASE_NAMES_EVERY_MILLISECONDS) return
-    const before = new Date(time.now.getTime() - NAME_RETENTION_DAYS * DAY_MILLISECONDS)
-    const deliveries = await store.eraseNames(before, time.now)
-    if (deliveries.length > 0) await dependencies.removeMails(new Set(deliveries))
-    forgotAt = time.now.getTime()
+    await eraseDue(time.now)
   }
 }
 
