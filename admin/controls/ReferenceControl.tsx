@@ -179,7 +179,7 @@ const isSimilar = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= MIN_LETTERS && isWithinEdits(one.toLowerCase(), other.toLowerCase(), 2)
 
 /** Returns true if at most that many letters are missing, added or changed. */
-export function isWithinEdits(one: string, other: string, edits: number): boolean {
+function isWithinEdits(one: string, other: string, edits: number): boolean {
   if (one === '' || other === '') return one.length + other.length <= edits
   const [first, second] = [one.slice(1), other.slice(1)]
   if (one[0] === other[0]) return isWithinEdits(first, second, edits)

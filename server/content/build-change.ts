@@ -5,6 +5,7 @@ import { type Reference, referencesIn } from '#content-reader/check/references'
 import { textsIn } from '#content-reader/check/texts'
 import type { Entries } from '#content-reader/content-source'
 import { withEachTyped } from '#content-reader/controls'
+import { rightsOf } from '#schemas/admin/roles'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
 import { collectionNameOf, idOf, pathIn, translationsOf } from '#schemas/content/entry-paths'
 import {
@@ -18,6 +19,7 @@ import {
   withValueAt,
 } from '#schemas/entry-value'
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
+import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { type Change, type Conflict, changeBetween, isEntryPath, put, type Side, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'
@@ -84,6 +86,13 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
     throw error
   }
 }
+
+export const publishedBy = ({ email, role, isFresh }: SignedIn, mail?: ChangeInput['mail']) => ({
+  mail: mail === false ? mail : { read: mail },
+  author: email,
+  isByPerson: true,
+  mayMoveMailboxes: isFresh && rightsOf(role).includes('manage'),
+})
 
 /** @throws {ValidationError} */
 export function buildChange(base: Entries, { entries, orders }: Pick<ChangeInput, 'entries' | 'orders'>): Change {

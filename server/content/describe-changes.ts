@@ -18,7 +18,6 @@ import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh } from '../platform/trpc.ts'
-import type { ChangeInput } from './build-change.ts'
 import { type Change, type Conflict, comparedEntries, differencesIn } from './changes.ts'
 import { formOf, titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
@@ -179,14 +178,14 @@ export type ChangeAnswer =
   | Extract<Outcome, { outcome: 'mails' | 'unchanged' | 'owners-only' }>
   /** `warnings`: likely leftovers, which whoever publishes at once has not seen. */
   | (Extract<Outcome, { outcome: 'published' }> & { warnings?: IssueInForm[] | undefined })
-  | { outcome: 'conflicts'; revision: number; conflicts: (Conflict & ReturnType<typeof namedPlace>)[] }
+  | { outcome: 'conflicts'; revision: number; conflicts: (Conflict & Pick<IssueInForm, 'at' | 'title' | 'labels'>)[] }
   | { outcome: 'invalid'; issues: IssueInForm[] }
 
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') {
-    const named = ({ file, at }: Conflict) => namedPlace(file, at, entries.get(file))
-    return { ...outcome, conflicts: outcome.conflicts.map((each) => ({ ...each, ...named(each) })) }
+    const inForm = ({ file, at }: Conflict) => ({ at: [...at], ...namedPlace(file, at, entries.get(file)) })
+    return { ...outcome, conflicts: outcome.conflicts.map((each) => ({ ...each, ...inForm(each) })) }
   }
   if (outcome.outcome === 'invalid') return { outcome: 'invalid', issues: issuesInForms(outcome.issues, entries) }
   if (outcome.outcome === 'owners-only') {
@@ -196,13 +195,6 @@ export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): 
   if (outcome.outcome === 'right-lost') throw new HttpError(403, 'Your role does not allow this.')
   return outcome
 }
-
-export const publishedBy = ({ email, role, isFresh }: SignedIn, mail?: ChangeInput['mail']) => ({
-  mail: mail === false ? mail : { read: mail },
-  author: email,
-  isByPerson: true,
-  mayMoveMailboxes: isFresh && rightsOf(role).includes('manage'),
-})
 
 /** A price, an hour, a telephone number: "$250", "7:30 PM", "410-555-0142". */
 const NUMBER = /\p{Sc}?\d(?:[\d.,:-]*\d)?(?:\s?[AP]M\b)?/gu

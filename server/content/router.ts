@@ -22,6 +22,7 @@ import {
   note,
   path,
   possible,
+  publishedBy,
   usesOf,
 } from './build-change.ts'
 import { comparedEntries } from './changes.ts'
@@ -45,7 +46,6 @@ import {
   namedPlace,
   numbersLeft,
   pastDays,
-  publishedBy,
   withNew,
 } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'

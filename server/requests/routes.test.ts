@@ -349,15 +349,6 @@ test('a soup request says which answers are missing', async () => {
   expect(lines).toEqual(['Email: Enter an email address like name@example.org.'])
 })
 
-test('a room request for yesterday comes back with the day in its place', async () => {
-  const { message, page, textOf } = await returned(
-    postTo('/requests/room', { ...tourAnswers, event_date: '2026-11-20' }),
-  )
-  expect(message).toBe('Please check the marked fields.')
-  expect(page.querySelector('#page-event_date')?.getAttribute('value')).toBe('2026-11-20')
-  expect(textOf('#page-event_date-error')).toBe('Choose today or a later day.')
-})
-
 test('the mailing list’s form comes back with its own sentences', async () => {
   const wrong = { ...subscriber, firstName: '', memberType: 'family-member' }
   const { message, lines } = await returned(postTo('/mailing-list', wrong))

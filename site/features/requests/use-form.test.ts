@@ -2,17 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { subscribe } from '#site/features/mailing-list/SubscribeForm.island'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import {
-  describeSent,
-  hasUneditedErrors,
-  IDLE,
-  openForm,
-  readDraft,
-  restoreDraft,
-  storeDraft,
-  withFailure,
-  withProblem,
-} from './use-form'
+import { describeSent, hasUneditedErrors, IDLE, openForm, readDraft, storeDraft, withProblem } from './use-form'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -27,14 +17,6 @@ test('a form is wrong from a failed sending until the last wrong field is edited
     false,
     true,
   ])
-})
-
-test('the help depends on why it failed, and is left out when the visitor can correct a field', () => {
-  expect(withFailure({ failure: 'Refused.' }).problem?.failure).toBe('failed')
-  expect(withFailure({ failure: 'Not reached.', unreached: 'offline' }).problem?.failure).toBe('offline')
-  const named = withFailure({ failure: 'Refused.', errors: [missing] })
-  expect(named.problem?.failure).toBeUndefined()
-  expect(named.errors).toEqual({ user_email: 'Enter email.' })
 })
 
 test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
@@ -63,26 +45,6 @@ test('the server’s errors are those of the fields, in our own names', async ()
     ],
   })
   expect(asked).toEqual([SUBSCRIBE_PATH])
-})
-
-test('a draft fills the fields that are blank, and leaves what was typed since', () => {
-  class Input {
-    value: string
-    constructor(value: string) {
-      this.value = value
-    }
-  }
-  for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Input)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const controls = new Map([
-    ['user_first_name', new Input('Rachel')],
-    ['user_last_name', new Input('')],
-    ['user_email', new Input('')],
-  ])
-  const element = { elements: { namedItem: (name: string) => controls.get(name) ?? null } }
-  const answers = { user_first_name: 'Rahel', user_last_name: 'Stein', user_phone: '410-555-0123' }
-  restoreDraft(tour, element as unknown as HTMLFormElement, answers)
-  expect([...controls.values()].map(({ value }) => value)).toEqual(['Rachel', 'Stein', ''])
 })
 
 function stubStorage(storage: Partial<Storage>): void {

@@ -48,7 +48,7 @@ export const withProblem = (problem: NonNullable<FormStatus['problem']>): FormSt
   problem,
 })
 
-export const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome, { failure: string }>): FormStatus =>
+const withFailure = ({ failure, errors = [], unreached }: Extract<Outcome, { failure: string }>): FormStatus =>
   withProblem({ message: failure, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
 
 export const hasUneditedErrors = ({ problem, errors }: FormStatus): boolean =>
@@ -296,7 +296,7 @@ const wasTypedIn = (form: AnyForm, element: HTMLFormElement): boolean =>
   })
 
 /** Puts a draft back into the fields that are still blank: what was typed since is kept. */
-export function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers): void {
+function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers): void {
   for (const { name } of fieldsOf(form)) {
     const control = controlOf(element, name)
     if (control && !control.value && answers[name]) control.value = answers[name]
