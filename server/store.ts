@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './config.ts'
 import { createContentStore } from './content/content-store.ts'
+import { createPreviewStore } from './content/drafts.ts'
 import { createPicturesStore } from './content/picture-store.ts'
-import { createPreviewStore } from './content/preview-store.ts'
 import { claimDue, settleDelivery } from './delivery/deliver.ts'
 import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'

@@ -1,11 +1,11 @@
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { client, type trpc } from '../calls/trpc.ts'
-import { PromiseRoom } from '../rooms/RoomBooking.tsx'
 import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import styles from './Requests.module.css'
+import { PromiseRoom } from './RoomBooking.tsx'
 import { type DecidingProps, formatProgress, type SectionProps } from './request-state.ts'
 import { useUnsentText } from './unsent-text.ts'
 

@@ -3,12 +3,12 @@ import { formatClock, formatDay } from '#schemas/locale'
 import type { Outcome } from '#schemas/requests/form-texts'
 import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/show-answers'
 import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
-import { type BookingDraft, CalendarNote, RoomTimesFields } from '../rooms/RoomBooking.tsx'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import styles from './Requests.module.css'
+import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
 import {
   DELIVERY_STATES,
   type DecidingProps,

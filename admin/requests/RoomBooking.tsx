@@ -3,11 +3,11 @@ import { monthOfDay } from '#schemas/admin/paths'
 import { formatClock, formatDay } from '#schemas/locale'
 import { sentenceOf } from '../calls/call.ts'
 import { client, type OneRequest, type RoomTimes, trpc } from '../calls/trpc.ts'
-import styles from '../requests/Requests.module.css'
-import type { DecidingProps } from '../requests/request-state.ts'
 import { Button, ConfirmButton, Link } from '../ui/Button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
+import styles from './Requests.module.css'
+import type { DecidingProps } from './request-state.ts'
 
 type Room = NonNullable<OneRequest['room']>
 
