@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { monthAt, monthOfDay } from '#schemas/admin/paths'
-import { formatMonth } from '#schemas/locale'
+import { monthAt, monthOfDay, weekAt } from '#schemas/admin/paths'
+import { formatMonth, formatMonthAndDay } from '#schemas/locale'
 import { plural } from '#schemas/text'
 import { type ClashAnswer, type MonthAnswer, trpc } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -16,10 +16,10 @@ import { MonthTable } from './MonthTable.tsx'
 const OtherHours = lazy(async () => (await import('./OtherHours.tsx')).OtherHours)
 const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
 
-/** `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11` */
+/** `/admin/calendar?month=2026-12`, `?week=2026-12-06`; with a day to begin at, `#2026-12-11` */
 export function Calendar({ signedIn, query }: ViewProps) {
-  const month = query.get('month')
-  const { data: value, error } = useQuery(trpc.calendar.month.queryOptions({ month: month ?? undefined }))
+  const [month, week] = [query.get('month') ?? undefined, query.get('week') ?? undefined]
+  const { data: value, error } = useQuery(trpc.calendar.month.queryOptions({ month, week }))
   const canEdit = signedIn.rights.includes('draft')
   const [change, setChange] = useState<DateChange>()
   const [hasChanged, setChanged] = useState(false)
@@ -38,7 +38,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
       key={value.name}
       title={value.name}
       about={<span className={styles.atDesk}>{canEdit ? ABOUT : 'Everything that is planned.'}</span>}
-      actions={<Actions month={value} canEdit={canEdit} />}
+      actions={<Actions month={value} isWeek={week !== undefined} canEdit={canEdit} />}
     >
       {hasChanged && (
         <ChangingDates
@@ -48,9 +48,13 @@ export function Calendar({ signedIn, query }: ViewProps) {
         />
       )}
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
-      <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
+      <MonthTable
+        month={value}
+        isWeek={week !== undefined}
+        onMove={canEdit ? (time, to) => ask({ time, to }) : undefined}
+      />
       <p className="row">
-        <ButtonLink href={monthAt(value.after)}>{formatMonth(value.after)} →</ButtonLink>
+        <ButtonLink href={addressOfSpan(value.after)}>{titleOfSpan(value.after)} →</ButtonLink>
         {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
         {canEdit && <OtherHours canPublish={signedIn.rights.includes('publish')} />}
       </p>
@@ -62,29 +66,41 @@ const ABOUT =
   'Open a date to cancel it, move it, or say something about it. Drag it to another day, or press Shift and an arrow ' +
   'key. Click on what is free of a day to add an event.'
 
-function Actions({ month: { before, after, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
+/** A month is "2026-12"; a week is named by its first day. */
+const isWeekAt = (at: string): boolean => at.length > 'YYYY-MM'.length
+const addressOfSpan = (at: string): string => (isWeekAt(at) ? weekAt(at) : monthAt(at))
+const titleOfSpan = (at: string): string => (isWeekAt(at) ? `Week of ${formatMonthAndDay(at)}` : formatMonth(at))
+
+type ActionsProps = { month: MonthAnswer; isWeek: boolean; canEdit: boolean }
+
+function Actions({ month: { before, after, today, weeks }, isWeek, canEdit }: ActionsProps) {
   const [day, setDay] = useState('')
-  const isShown = (day: string) => weeks.flat().some((each) => each?.day === day)
+  const days = weeks.flat().flatMap((each) => each?.day ?? [])
+  const [first = today] = days
+  const isListed = (day: string) => days.includes(day)
   const goTo = (typed: string) => {
     setDay(typed)
     // While a year is typed, it is one long ago.
     if (typed < today) return
-    if (isShown(typed)) showDay(typed)
-    else navigate(monthOfDay(typed))
+    if (isListed(typed)) showDay(typed)
+    else navigate(isWeek ? weekAt(typed) : monthOfDay(typed))
   }
   return (
     <>
-      <nav className={`row ${styles.months}`} aria-label="Months">
-        <ButtonLink href={monthAt(before)} aria-label={formatMonth(before)}>
-          ← <span className={styles.named}>{formatMonth(before)}</span>
+      <nav className={`row ${styles.months}`} aria-label="Months and weeks">
+        <ButtonLink href={addressOfSpan(before)} aria-label={titleOfSpan(before)}>
+          ← <span className={styles.named}>{titleOfSpan(before)}</span>
         </ButtonLink>
-        {isShown(today) ? (
+        {isListed(today) ? (
           <Button onClick={() => showDay(today)}>Today</Button>
         ) : (
-          <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
+          <ButtonLink href={isWeek ? weekAt(today) : `/admin/calendar#${today}`}>Today</ButtonLink>
         )}
-        <ButtonLink href={monthAt(after)} aria-label={formatMonth(after)}>
-          <span className={styles.named}>{formatMonth(after)}</span> →
+        <ButtonLink href={addressOfSpan(after)} aria-label={titleOfSpan(after)}>
+          <span className={styles.named}>{titleOfSpan(after)}</span> →
+        </ButtonLink>
+        <ButtonLink href={isWeek ? monthOfDay(first) : weekAt(isListed(today) ? today : first)}>
+          {isWeek ? 'Month' : 'Week'}
         </ButtonLink>
       </nav>
       <div className={styles.goTo}>
@@ -110,7 +126,7 @@ function showDay(day: string): void {
 
 const Clashes = ({ clashes, onCancel }: { clashes: ClashAnswer[]; onCancel: (clash: ClashAnswer) => void }) => (
   <section className="card" aria-labelledby="clashes">
-    <h2 id="clashes">What clashes this month</h2>
+    <h2 id="clashes">What clashes</h2>
     <ul className="rows">
       {clashes.map((clash) => (
         <li key={clash.sentence}>

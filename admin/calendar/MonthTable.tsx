@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { timingAt } from '#schemas/content/entry-paths'
+import { formatMonth } from '#schemas/locale'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
@@ -7,16 +8,16 @@ import { daysLater, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { eventTimeAddress } from '../ui/navigation.ts'
 import styles from './calendar.module.css'
 
-type MonthTableProps = { month: MonthAnswer; onMove: Drag['onMove'] | undefined }
+type MonthTableProps = { month: MonthAnswer; isWeek: boolean; onMove: Drag['onMove'] | undefined }
 
 /** On a phone the month is a list, which begins with today. */
-export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: MonthTableProps) {
+export function MonthTable({ month: { name, after, today, weekdays, weeks }, isWeek, onMove }: MonthTableProps) {
   const [dragged, setDragged] = useState<EventTimeAnswer>()
   const drag = onMove && { dragged, setDragged, onMove }
   const days = weeks.flat()
   const isPast = (day: DayAnswer | null) => day !== null && day.day < today
   const [isAllShown, setAllShown] = useState(() => days.some((day) => isPast(day) && `#${day?.day}` === location.hash))
-  const hasEarlier = !isAllShown && days.some(isPast) && days.some((day) => day?.day === today)
+  const hasEarlier = !isWeek && !isAllShown && days.some(isPast) && days.some((day) => day?.day === today)
   return (
     <>
       {hasEarlier && (
@@ -47,6 +48,8 @@ export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: 
                     day={day}
                     isToday={day.day === today}
                     isPast={day.day < today}
+                    isAfter={day.day >= after}
+                    isWeek={isWeek}
                     before={week[weekday - 1]?.stretch?.name}
                     isListed={day.stretch?.name !== days[days.indexOf(day) - 1]?.stretch?.name}
                     drag={drag}
@@ -67,13 +70,17 @@ interface SquareProps {
   day: DayAnswer
   isToday: boolean
   isPast: boolean
+  /** In the weeks into which a month runs on. */
+  isAfter: boolean
+  /** A week has room for where and until when. */
+  isWeek: boolean
   before: string | undefined
   /** The list names a break once, at its first day. */
   isListed: boolean
   drag: Drag | undefined
 }
 
-function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
+function Square({ day, isToday, isPast, isAfter, isWeek, before, isListed, drag }: SquareProps) {
   const { stretch, lights, notes, times, rooms } = day
   const hasNothing = notes.length + lights.length + times.length + rooms.length === 0
   const isEmpty = hasNothing && !isToday && !(stretch && isListed)
@@ -81,6 +88,7 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
     <td
       id={day.day}
       data-past={isPast || undefined}
+      data-after={isAfter || undefined}
       data-empty={isEmpty || undefined}
       aria-current={isToday ? 'date' : undefined}
       {...(drag?.dragged && dropOn(day.day, drag))}
@@ -106,7 +114,7 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
             ...times.map((time) => ({
               begins: time.begins,
               key: `${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`,
-              shown: <TimeInMonth time={time} drag={drag} />,
+              shown: <TimeInMonth time={time} isWeek={isWeek} drag={drag} />,
             })),
             ...rooms.map(({ room, begins, ends, reference }) => ({
               begins,
@@ -144,6 +152,11 @@ function DayHead({ day, dateText, lights, isToday }: DayAnswer & { isToday: bool
     <p className={`row ${styles.date}`}>
       <time dateTime={day}>
         <span className={styles.long}>{beforeNumber}</span>
+        {number === '1' && (
+          <span className={styles.named} aria-hidden="true">
+            {formatMonth(day)}{' '}
+          </span>
+        )}
         {number}
         {afterNumber && <span className={styles.long}>{afterNumber}</span>}
       </time>{' '}
@@ -194,8 +207,8 @@ const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
 const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
   !draft && status !== 'gone' && timingAt(path) !== undefined
 
-function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undefined }) {
-  const { title, begins, status, draft, clash } = time
+function TimeInMonth({ time, isWeek, drag }: { time: EventTimeAnswer; isWeek: boolean; drag: Drag | undefined }) {
+  const { title, begins, ends, location, status, draft, clash } = time
   const Title = isOff(status) ? 's' : 'span'
   return (
     <Link
@@ -210,6 +223,7 @@ function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undef
         </>
       )}
       <Title>{title}</Title>
+      {isWeek && <span className="soft"> {[ends && `until ${ends}`, location].filter(Boolean).join(', ')}</span>}
       {describeStatus(status) && <span className={styles.status}> {describeStatus(status)}</span>}
       {draft && <span className={styles.status}> In a draft</span>}
       {clash && <span className={styles.status}> {clash}</span>}

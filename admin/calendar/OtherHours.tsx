@@ -47,7 +47,7 @@ export function OtherHours({ canPublish }: { canPublish: boolean }) {
       <Outcome
         sending={sending}
         problem={sending.conflicts && 'Somebody else has just changed the same hours. Look at them, and try again.'}
-        at="/facilities"
+        at="/"
       />
       {isOpen && (
         <HoursDialog

@@ -51,10 +51,16 @@ export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day, 1), -1)
 const WEEK = 7
 
 /** Returns the weeks of a day's month; days of other months are left out. @param firstWeekday Sunday is 0 */
-export function weeksOfMonth(day: Day, firstWeekday: number): (Day | undefined)[][] {
-  const first = firstOfMonth(day)
-  const before = (weekdayOf(first) - firstWeekday + WEEK) % WEEK
-  const days = [...Array.from({ length: before }, () => undefined), ...daysBetween(first, lastOfMonth(first))]
+export const weeksOfMonth = (day: Day, firstWeekday: number): (Day | undefined)[][] =>
+  weeksBetween(firstOfMonth(day), lastOfMonth(day), firstWeekday)
+
+export const startOfWeek = (day: Day, firstWeekday: number): Day =>
+  addDays(day, -((weekdayOf(day) - firstWeekday + WEEK) % WEEK))
+
+/** Each week has seven days; those before the first and after the last are undefined. */
+export function weeksBetween(first: Day, last: Day, firstWeekday: number): (Day | undefined)[][] {
+  const before = daysBetween(startOfWeek(first, firstWeekday), addDays(first, -1)).map(() => undefined)
+  const days = [...before, ...daysBetween(first, last)]
   return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (_, weekday) => days[week * WEEK + weekday]),
   )

@@ -46,6 +46,8 @@ export const signupsView = (event: string, date: string, show?: string): string 
 
 export const monthAt = (month: string): string => `/admin/calendar?month=${month}`
 
+export const weekAt = (day: string): string => `/admin/calendar?week=${day}`
+
 export const monthOfDay = (day: string): string => `${monthAt(day.slice(0, 'YYYY-MM'.length))}#${day}`
 
 /** The file under which issues of a new campus's answers are listed. */

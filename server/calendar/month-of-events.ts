@@ -1,6 +1,14 @@
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import { movedFrom, type Occurrence } from '#calendar/occurrences/occurrences'
-import { type Day, daysBetween, firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/days'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  startOfWeek,
+  weeksBetween,
+} from '#calendar/time/days'
 import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
 import { findStretch } from '#schedule/breaks'
@@ -23,6 +31,8 @@ import type { Draft } from '../content/drafts.ts'
 import { type ReadTimeline, timelineReader } from '../content/entries-timeline.ts'
 
 type Span = readonly [Day, Day]
+
+const WEEK = 7
 
 export interface CalendarEvent {
   path: string
@@ -69,17 +79,34 @@ interface PromisedRoom {
   reference?: string
 }
 
-/** Includes the times of drafts that differ, with their ids. Names what clashes from today on. */
+/** The month of a day, which runs on into the two weeks after it. */
 export function monthOfEvents(planned: Planned, day: Day, today: Day) {
-  const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
-  const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
+  const next = addDays(lastOfMonth(day), 2 * WEEK)
   return {
     name: formatMonthWithYear(day),
     before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
     after: firstOfMonth(day, 1).slice(0, 'YYYY-MM'.length),
+    ...weeksOfEvents(planned, [firstOfMonth(day), addDays(startOfWeek(next, firstWeekday()), WEEK - 1)], today),
+  }
+}
+
+export function weekOfEvents(planned: Planned, day: Day, today: Day) {
+  const first = startOfWeek(day, firstWeekday())
+  return {
+    name: `Week of ${formatMonthAndDay(first)}`,
+    before: addDays(first, -WEEK),
+    after: addDays(first, WEEK),
+    ...weeksOfEvents(planned, [first, addDays(first, WEEK - 1)], today),
+  }
+}
+
+/** Includes the times of drafts that differ, with their ids. Names what clashes from today on. */
+function weeksOfEvents(planned: Planned, [first, last]: Span, today: Day) {
+  const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
+  return {
     today,
     weekdays: weekdaysInOrder(),
-    weeks: weeksOfMonth(day, firstWeekday()).map((week) => week.map((each) => (each ? square(each) : null))),
+    weeks: weeksBetween(first, last, firstWeekday()).map((week) => week.map((each) => (each ? square(each) : null))),
     clashes: clashes.map(describeClash),
   }
 }

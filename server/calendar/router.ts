@@ -11,7 +11,7 @@ import { dayIn } from '../platform/campus-clock.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { dateKey, eventsOn, monthOfEvents, type Planned } from './month-of-events.ts'
+import { dateKey, eventsOn, monthOfEvents, type Planned, weekOfEvents } from './month-of-events.ts'
 import { nextYear } from './next-year.ts'
 import { chosenHours, planOtherHours } from './other-hours.ts'
 import { quickChanges } from './quick-changes.ts'
@@ -46,10 +46,12 @@ export function calendarRouter({ publisher, store, clock }: StaffServices) {
 
   return router({
     month: staffProcedure('preview')
-      .input(z.strictObject({ month: month.optional() }))
+      .input(z.strictObject({ month: month.optional(), week: z.iso.date().optional() }))
       .query(async ({ ctx, input }) => {
         const today = dayOf(ctx.request)
-        return monthOfEvents(await plannedFor(ctx), input.month ? `${input.month}-01` : today, today)
+        const planned = await plannedFor(ctx)
+        if (input.week) return weekOfEvents(planned, input.week, today)
+        return monthOfEvents(planned, input.month ? `${input.month}-01` : today, today)
       }),
 
     today: staffProcedure('preview').query(async ({ ctx }) => {

@@ -43,7 +43,7 @@ test('a date is dragged to another day, back by Undo, and moved by keys to any d
 
 test('what clashes is named, and cancelled where it is named, until that is taken back', async ({ month }) => {
   await month.goto(`${new URL(month.url()).origin}/admin/calendar?month=2027-04`)
-  const clashes = month.getByRole('region', { name: 'What clashes this month' })
+  const clashes = month.getByRole('region', { name: 'What clashes' })
   await expect(clashes.getByRole('listitem')).toContainText('Soup Night on April 27, 2027 falls on Passover.')
   const soup = square(month, '2027-04-27').getByRole('link', { name: 'Soup Night' })
   await expect(soup).toContainText('Clashes with Passover')
@@ -65,4 +65,32 @@ test('the month leads to a day that somebody names, also in another month', asyn
   await month.getByLabel('Go to a day').fill('2027-02-22')
   await expect(month.getByRole('heading', { level: 1 })).toHaveText('February 2027')
   await expect(month.locator('[id="2027-02-23"]')).toBeInViewport()
+})
+
+test('a week shows where and until when; other hours of one of its days are read by visitors, and taken away', {
+  tag: '@desktop',
+}, async ({ month }) => {
+  const { origin } = new URL(month.url())
+  await month.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect(month.getByRole('heading', { level: 1 })).toHaveText(/^Week of /)
+  await month.getByLabel('Go to a day').fill('2026-12-11')
+  await expect(square(month, '2026-12-11')).toContainText('until 9:00 PM')
+  await expectNoBarriers(month)
+  const weeks = month.getByRole('navigation', { name: 'Months and weeks' })
+  await weeks.getByRole('link', { name: 'Today' }).click()
+  const today = (await month.locator('td[aria-current="date"]').getAttribute('id')) ?? ''
+  const hours = month.getByRole('dialog', { name: 'Other hours' })
+  await month.getByRole('button', { name: 'Other hours' }).click()
+  await hours.getByLabel('Day', { exact: true }).fill(today)
+  await hours.getByLabel(/^Why/).fill('The boiler is new.')
+  await expect(hours.getByRole('blockquote')).toContainText('The boiler is new.')
+  await expectNoBarriers(month)
+  await hours.getByRole('button', { name: 'Publish' }).click()
+  await expect(month.getByText(/^Published\. It is live/)).toBeVisible()
+  const isRead = async () => (await (await month.request.get(`${origin}/`)).text()).includes('The boiler is new.')
+  await expect.poll(isRead).toBe(true)
+  await month.getByRole('button', { name: 'Other hours' }).click()
+  await hours.getByText('Set already').click()
+  await hours.getByRole('button', { name: /^Take away the hours of / }).first().click()
+  await expect.poll(isRead).toBe(false)
 })
