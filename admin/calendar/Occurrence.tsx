@@ -92,29 +92,39 @@ function OccurrenceActions({ signedIn, entry, time, isOn, reopen }: OccurrenceAc
   const isUnsent = ({ title }: Action) => unsentWork(signedIn.email, `${address} ${title}`).read() !== undefined
   const [unsent] = useState(() => actions.find(isUnsent))
   const [chosen, setChosen] = useState(unsent)
-  const buttons = (isForAll: boolean) =>
-    actions
-      .filter((action) => (action.isForAll ?? false) === isForAll)
-      .map((action) => (
-        <Button key={action.title} aria-pressed={chosen?.title === action.title} onClick={() => setChosen(action)}>
-          {action.title}
-        </Button>
-      ))
+  const offered = actions.filter(({ isForAll }) => isOn || isForAll)
+  const alike = Map.groupBy(offered, ({ choice, title }) => choice?.of ?? title)
+  const dates = alike.get(chosen?.choice?.of ?? '') ?? []
   return (
     <>
-      <div className="stack">
-        {isOn && (
-          <>
-            <p className="soft">This date</p>
-            <div className="row">{buttons(false)}</div>
-          </>
-        )}
-        <p className="soft">More than this date</p>
-        <div className="row">
-          {buttons(true)}
-          <EntryFormLink path={entry.path} />
-        </div>
+      <div className="row">
+        {[...alike].map(([title, [first, ...others]]) => (
+          <Button
+            key={title}
+            aria-pressed={chosen !== undefined && title === (chosen.choice?.of ?? chosen.title)}
+            onClick={() => setChosen(first)}
+          >
+            {others.length > 0 ? title : first?.title}
+          </Button>
+        ))}
+        <EntryFormLink path={entry.path} />
       </div>
+      {chosen && dates.length > 1 && (
+        <fieldset className="choices">
+          <legend>Which dates?</legend>
+          {dates.map((action) => (
+            <label key={action.title}>
+              <input
+                type="radio"
+                name="dates"
+                checked={action.title === chosen.title}
+                onChange={() => setChosen(action)}
+              />
+              {action.choice?.dates}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {chosen && (
         <section key={chosen.title} className={`stack ${styles.action}`} aria-label={chosen.title}>
           <EntryForm

@@ -33,8 +33,14 @@ export interface Action {
   fields: readonly ValuePath[]
   defaults?: DefaultValues
   derive?: Derive
+  /** Which dates it is about, where they are asked for. */
+  choice?: undefined | { of: string; dates: 'This one' | 'This and all later' | 'All' }
+  /** It is there also where the date is not. */
   isForAll?: boolean
 }
+
+const CANCEL = 'Cancel it'
+const CHANGE = 'Change the time or place'
 
 type Time = Pick<EventTimeAnswer, 'path' | 'status' | 'begins' | 'ends' | 'location'>
 
@@ -55,7 +61,7 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
   const isOtherwise = [...PLAN_KEYS, 'cancelled'].some((key) => change[key] !== undefined)
   return [
     isCancelled ? explainAction(event, day) : cancelAction(event, day),
-    { ...changeAction(event, day, time), ...(isCancelled && { title: 'Hold it at another time' }) },
+    { ...changeAction(event, day, time), ...(isCancelled && { title: 'Hold it at another time', choice: undefined }) },
     ...(isOtherwise
       ? [
           {
@@ -101,6 +107,7 @@ const PLAN_KEYS = ['date', 'time', 'endTime', 'location'] as const
 
 const cancelAction = (event: MaybeValue, day: string): Action => ({
   title: 'Cancel this one',
+  choice: { of: CANCEL, dates: 'This one' },
   about:
     'It stays on the pages and in calendars, and says that it is cancelled. Write why, or what happens ' +
     'instead; visitors read it.',
@@ -110,6 +117,7 @@ const cancelAction = (event: MaybeValue, day: string): Action => ({
 
 const changeAction = (event: MaybeValue, day: string, time: Time): Action => ({
   title: 'Change this one',
+  choice: { of: CHANGE, dates: 'This one' },
   about: 'Another day, hour or place for this date alone. Pages say what it was before.',
   value: changeOn(event, day).cancelled === true ? resetToPlan(restoreDate(event, day), day) : event,
   fields: [...PLAN_KEYS, 'reason', 'note'].map((key) => ['changes', day, key]),
@@ -166,6 +174,7 @@ function withChange(event: MaybeValue, day: string, change: ValueMap): MaybeValu
 
 const endAction = (event: MaybeValue, day: string): Action => ({
   title: 'Cancel this and all later',
+  choice: { of: CANCEL, dates: 'This and all later' },
   about: 'The last day on which it may happen. Later dates leave the pages, and the calendars of those who subscribe.',
   value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], daysLater(day, -1)),
   fields: [['when', 'until']],
@@ -186,6 +195,7 @@ function changeLaterAction(event: MaybeValue, day: string): Action {
   const takesSignUps = valueAt(event, ['seats']) !== undefined
   return {
     title: 'Change this and all later',
+    choice: { of: CHANGE, dates: 'This and all later' },
     about: [
       'Change what is different from a day on. Earlier dates stay as they are. The next dates are listed below ' +
         'the fields.',
@@ -223,6 +233,7 @@ const weekdayNumbers = (on: MaybeValue): number[] =>
 
 const changeAllAction = (event: MaybeValue): Action => ({
   title: 'Change the time or place of all',
+  choice: { of: CHANGE, dates: 'All' },
   about: 'Its time and its place on every date. What is past stays in calendars as it was.',
   value: event,
   fields: [['when', 'on'], ...REPEATED_KEYS.map((key) => [key])],

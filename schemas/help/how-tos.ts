@@ -81,11 +81,11 @@ const changing: HowTosByTitle = {
   'How do I add a group or a trip?': {
     terms: 'new create student group trip fellowship internship testimonial copy duplicate',
     steps: [
-      'Open its list under Site content.',
+      'Open its list under Content.',
       'Open an entry that is like it, and press “Duplicate”. Without one, press “Add to …”.',
       'Type what differs, and press “Publish”.',
     ],
-    link: ['/admin/content', 'Open Site content'],
+    link: ['/admin/content', 'Open Content'],
   },
   'How do I delete something?': {
     terms: 'remove away old entry',
@@ -94,23 +94,23 @@ const changing: HowTosByTitle = {
       'If other places use it, choose “Put another in its place, and delete”. Otherwise press “Delete”.',
       'Changed your mind? Press “Undo”.',
     ],
-    link: ['/admin/content', 'Open Site content'],
+    link: ['/admin/content', 'Open Content'],
     right: 'publish',
   },
   'How do I change the order of a list?': {
     terms: 'sort move up down first position rank',
     steps: [
-      'Open the list under Site content.',
+      'Open the list under Content.',
       'Drag an entry by the dots beside it, or use its arrows.',
       'Press “Publish the new order”.',
     ],
-    link: ['/admin/content', 'Open Site content'],
+    link: ['/admin/content', 'Open Content'],
     right: 'publish',
   },
   'How do I change a menu?': {
     terms: 'navigation header link submenu top',
     steps: [
-      'Open “Menus” under Site content.',
+      'Open “Menus” under Content.',
       'Change a line, add one with “Add …”, or drag the lines into another order.',
       'Press “Publish”.',
     ],
@@ -119,7 +119,7 @@ const changing: HowTosByTitle = {
   'How do I add a question and its answer?': {
     terms: 'faq frequently asked questions',
     steps: [
-      'Open “Questions and answers” under Site content, and press “Add to …”.',
+      'Open “Questions and answers” under Content, and press “Add to …”.',
       'Type the question and the answer.',
       'Press “Publish”.',
     ],
@@ -178,7 +178,7 @@ const changing: HowTosByTitle = {
       'Open “Applications”, and choose what they are. With a first and a last day they open and close by themselves.',
       'Press “Publish”.',
     ],
-    link: ['/admin/content', 'Open Site content'],
+    link: ['/admin/content', 'Open Content'],
   },
   'How do I take off what our campus does not have?': {
     terms: 'features switch off disable soup travel eruv elections shop donations',
@@ -200,11 +200,7 @@ const changing: HowTosByTitle = {
   },
   'How do I change our colors or our logo?': {
     terms: 'brand look theme design font typeface hero header mark',
-    steps: [
-      'Open “Look” under Site content.',
-      'Change what you want, and look at it with “Preview”.',
-      'Press “Publish”.',
-    ],
+    steps: ['Open “Look” under Content.', 'Change what you want, and look at it with “Preview”.', 'Press “Publish”.'],
     link: ['/admin/theme', 'Open Look'],
   },
 }
@@ -226,7 +222,7 @@ const telling: HowTosByTitle = {
       'On Today, press “A notice on every page”.',
       'Type the words, the first day and the last day.',
       'Press “Publish”. “Take the notice down” ends it earlier.',
-      'For the home page alone, use “Welcome banner” under Site content.',
+      'For the home page alone, use “Welcome banner” under Content.',
     ],
     link: ['/admin', 'Open Today'],
   },
@@ -263,7 +259,7 @@ const telling: HowTosByTitle = {
   'How do I change our telephone number, address or opening hours?': {
     terms: 'phone email contact social instagram hours',
     steps: [
-      'Open “Contact and settings” under Site content.',
+      'Open “Contact and settings” under Content.',
       'Change the number, the address or the hours. Every page that shows them follows.',
       'Press “Publish”.',
     ],
@@ -286,7 +282,7 @@ const events: HowTosByTitle = {
     terms: 'off called off cancelled this week dinner snow',
     steps: [
       'Open the date in the calendar.',
-      'Press “Cancel this one”, and type why, or what there is instead.',
+      'Press “Cancel it”, stay with “This one”, and type why, or what there is instead.',
       'Read how many people get a mail about it, and press “Publish”.',
       '“Hold it after all” takes that back. Don’t delete the event: its page would be gone.',
     ],
@@ -296,7 +292,7 @@ const events: HowTosByTitle = {
     terms: 'move day place later earlier hour room location postpone reschedule moved',
     steps: [
       'Open the date in the calendar.',
-      'Press “Change this one” for that date, “Change this and all later”, or “Change the time or place of all”.',
+      'Press “Change the time or place”, and choose which dates: this one, this and all later, or all.',
       'Change what is different.',
       'Read how many people get a mail about it, and press “Publish”.',
     ],
@@ -306,7 +302,7 @@ const events: HowTosByTitle = {
     terms: 'stop series over last time weekly no more',
     steps: [
       'Open the first date that is not to be in the calendar.',
-      'Press “Cancel this and all later”.',
+      'Press “Cancel it”, and choose “This and all later”.',
       'Press “Publish”. Earlier dates stay as they were.',
     ],
     link: ['/admin/calendar', 'Open the calendar'],
@@ -333,13 +329,13 @@ const events: HowTosByTitle = {
   },
   'How do I show the week for first-year students?': {
     terms: 'program calendar orientation current week',
-    steps: ['Open “Program calendar” under Site content.', 'Choose it under “Show”.', 'Press “Publish”.'],
+    steps: ['Open “Program calendar” under Content.', 'Choose it under “Show”.', 'Press “Publish”.'],
     link: ['/admin/program-calendar', 'Open the program calendar'],
   },
   'How do I announce the elections?': {
     terms: 'vote board candidates popup results',
     steps: [
-      'Open “Elections” under Site content, and type the days: the page follows them by itself.',
+      'Open “Elections” under Content, and type the days: the page follows them by itself.',
       'Tick “Shown to visitors”, and press “Publish”. Take the tick off to end them earlier.',
     ],
     link: ['/admin/elections', 'Open the elections'],
@@ -450,7 +446,7 @@ const requests: HowTosByTitle = {
   'How do I add a question to a form?': {
     terms: 'field ask own saved replies mail',
     steps: [
-      'Open the form under Site content: “Form: tour”, and the others.',
+      'Open the form under Content: “Form: tour”, and the others.',
       'Add it under “Questions of your own”. The saved replies, and the mail that visitors get, stand there, too.',
       'Press “Publish”.',
     ],

@@ -125,7 +125,7 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     await expect(
       page.getByText('One person signed up, guests not counted. You read the mail to them before it goes.'),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Change this one' }).click()
+    await page.getByRole('button', { name: 'Change the time or place' }).click()
     await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
     await page.getByLabel('Why').fill('The stove is slow.')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
