@@ -22,6 +22,7 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
     '/api/admin/passkeys.list': 'GET',
     '/api/admin/passkeys.newOptions': 'POST',
     '/api/admin/passkeys.remove': 'POST',
+    '/api/admin/people.colleagues': 'GET',
     '/api/admin/search': 'GET',
     '/api/admin/sessions.current': 'GET',
     '/api/admin/sessions.end': 'POST',

@@ -43,8 +43,8 @@ export function Shell({ signedIn, address, onSignedOut }: AddressProps & { onSig
   )
 }
 
-/** So many views have their link in sight on a phone, where all of them would take up a quarter of the window. */
-const FIRST_ON_PHONES = 3
+/** So many views have their link in sight; the others are one press away. On a phone four would take up two lines. */
+const FIRST = { desktop: 4, phone: 3 }
 
 function Navigation({ signedIn, address }: AddressProps) {
   const inNavigation = navigationOf(signedIn.rights)
@@ -65,7 +65,9 @@ function Navigation({ signedIn, address }: AddressProps) {
         </a>
       </li>,
     )
-  const [first, others] = isPhone ? [links.slice(0, FIRST_ON_PHONES), links.slice(FIRST_ON_PHONES)] : [links, []]
+  const count = isPhone ? FIRST.phone : FIRST.desktop
+  // “More” takes the room of one.
+  const [first, others] = links.length > count + 1 ? [links.slice(0, count), links.slice(count)] : [links, []]
   const isWithinOthers = current !== undefined && inNavigation.indexOf(current) >= first.length
   const [isOpen, setOpen] = useState(false)
   return (

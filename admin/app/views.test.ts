@@ -11,7 +11,7 @@ test('an address has the view whose path is the closest', () => {
     ['/admin', '/admin/content', '/admin/people', '/admin/site', '/admin/pages/parents/stay-informed?draft=1'].map(
       titleAt,
     ),
-  ).toEqual(['Today', 'Site content', 'Who can sign in', 'Entries', 'Entry'])
+  ).toEqual(['Today', 'Content', 'Who can sign in', 'Entries', 'Entry'])
   expect(viewAt('/admin/pages/parents/stay-informed?draft=1')).toMatchObject({
     segments: ['pages', 'parents/stay-informed'],
     query: new URLSearchParams({ draft: '1' }),
@@ -43,11 +43,11 @@ test('a how-to leads to a view that its readers may see, and has an address of i
 test.each([
   ['/admin/requests/0B5F6E0E', 'Requests'],
   ['/admin/requests/soup-round', 'Requests'],
-  ['/admin/staff/avi-toledano', 'Site content'],
+  ['/admin/staff/avi-toledano', 'Content'],
   ['/admin/people', 'Who can sign in'],
   ['/admin/seats/soup-night/2026-12-01', 'Today'],
   ['/admin/events/soup-night?draft=1', 'Calendar'],
-  ['/admin/events', 'Site content'],
+  ['/admin/events', 'Content'],
 ])('a view that is reached from another is marked there: %s in %s', (path, marked) => {
   expect(titleOf(navigationFor(path, navigationOf(rightsOf('owner'))))).toBe(marked)
 })

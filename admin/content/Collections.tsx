@@ -4,6 +4,7 @@ import { plural } from '#schemas/text'
 import { type CollectionsAnswer, client, type EntriesAnswer, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { type Send, useSending } from '../changes/use-sending.ts'
+import { Face } from '../people/Person.tsx'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -21,7 +22,7 @@ export function Collections() {
   const [isSearching, setSearching] = useState(false)
   return (
     <Page
-      title="Site content"
+      title="Content"
       about="Everything on the site. Open what you want to change; nothing is live until you publish it."
       actions={
         <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
@@ -133,6 +134,7 @@ export function Collection({ signedIn, collection: { name, title, description, i
           return (
             <li key={entry.path}>
               <div>
+                <Face address={entry.portrait} />{' '}
                 <Link href={entryAddress(entry.path, entry.state === 'new' ? entry.drafts[0]?.id : undefined)}>
                   {entry.title}
                 </Link>{' '}

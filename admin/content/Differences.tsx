@@ -4,6 +4,7 @@ import { isMap, type MaybeValue } from '#schemas/entry-value'
 import { type DifferenceAnswer, trpc } from '../calls/trpc.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../controls/field-values.ts'
+import { Person } from '../people/Person.tsx'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form } from '../ui/fields.tsx'
@@ -120,7 +121,7 @@ function TheirLabel({ file }: { file: string }) {
   if (!last) return 'Theirs, on the site now:'
   return (
     <>
-      Theirs, on the site now, by {last.author}, <DateTime at={last.madeAt} />:
+      Theirs, on the site now, by <Person email={last.author} />, <DateTime at={last.madeAt} />:
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client, type DraftsAnswer, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Person } from '../people/Person.tsx'
 import { ButtonLink, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -22,7 +23,7 @@ export function Drafts() {
         <article className="card" key={draft.id}>
           <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">
-            {draft.author}, <DateTime at={draft.savedAt} />
+            <Person email={draft.author} />, <DateTime at={draft.savedAt} />
             {draft.publishAt && '. To be published on '}
             {draft.publishAt && <DateTime at={draft.publishAt} />}
             {draft.publishAt && !draft.isMailed && ', without a mail'}

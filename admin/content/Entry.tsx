@@ -5,6 +5,7 @@ import { plural } from '#schemas/text'
 import { AS_OPENED, client, type EntryAnswer, trpc } from '../calls/trpc.ts'
 import { MailsToRead } from '../changes/Outcome.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
+import { Person } from '../people/Person.tsx'
 import { Button, ButtonLink, ConfirmButton, Link, SiteLink } from '../ui/Button.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -33,7 +34,11 @@ export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
         <div className="message">
           {others.map(({ id, author }) => (
             <p key={id}>
-              There is <Link href={entryAddress(path, id)}>a draft by {author}</Link>.
+              There is{' '}
+              <Link href={entryAddress(path, id)}>
+                a draft by <Person email={author} />
+              </Link>
+              .
             </p>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { plural } from '#schemas/text'
 import { client, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
+import { Person } from '../people/Person.tsx'
 import { Button, ButtonLink, ConfirmButton } from '../ui/Button.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
@@ -14,11 +15,11 @@ import styles from './content.module.css'
 import { Conflicts, Differences } from './Differences.tsx'
 
 const TITLES = {
-  edit: (author: string) => `Changed by ${author}`,
-  git: (author: string) => `Came from the Git host, by ${author}`,
-  import: (author: string) => `Came with a new version of the site by ${author}`,
-  'roll-back': (author: string) => `Went back by ${author}`,
-  undo: (author: string) => `Undone by ${author}`,
+  edit: 'Changed by',
+  git: 'Came from the Git host, by',
+  import: 'Came with a new version of the site by',
+  'roll-back': 'Went back by',
+  undo: 'Undone by',
 }
 
 type Change = inferOutput<typeof trpc.history.list>[number]
@@ -86,6 +87,9 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
   )
 }
 
+const formatPlace = (difference: Change['differences'][number] | undefined): string =>
+  difference ? `“${[difference.title, ...difference.labels].join(', ')}”` : 'this change'
+
 function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
@@ -114,11 +118,14 @@ interface PublishedChangeProps {
 function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
   const { kind, author, madeAt, note, differences } = change
   const at = formatMoment(madeAt)
+  const undo = `Undo ${plural(differences.length, formatPlace(differences[0]), `these ${differences.length} changes`)}`
   const count = plural(after.length, 'one later change', `${after.length} later changes`)
   const goBack = `Go back to here (takes back ${count})`
   return (
     <article className="card">
-      <h2>{TITLES[kind](author)}</h2>
+      <h2>
+        {TITLES[kind]} <Person email={author} />
+      </h2>
       <p className="soft">
         <DateTime at={madeAt} />
         {note && `: ${note}`}
@@ -126,8 +133,8 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
-          <Button aria-label={`Undo the change of ${at}`} disabled={isBusy} onClick={onUndo}>
-            Undo
+          <Button aria-label={`${undo}, changed ${at}`} disabled={isBusy} onClick={onUndo}>
+            {undo}
           </Button>
           {after.length > 0 && (
             <ConfirmButton
@@ -141,7 +148,8 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
               <ul>
                 {after.slice(0, MAX_LISTED).map((later) => (
                   <li key={later.revision}>
-                    {`${later.author}, ${formatMoment(later.madeAt)}: `}
+                    <Person email={later.author} />
+                    {`, ${formatMoment(later.madeAt)}: `}
                     {[...new Set(later.differences.map(({ title }) => title))].join(', ')}
                   </li>
                 ))}

@@ -9,6 +9,7 @@ import { DateOnly, DateTime } from '../ui/DateTime.tsx'
 import { Form, Select, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, type ViewProps } from '../ui/Page.tsx'
+import { Person } from './Person.tsx'
 
 export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const people = useQuery(trpc.people.list.queryOptions())
@@ -41,7 +42,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
       title="Who can sign in"
       about={
         'Everybody here signs in with a link that we mail to their address, or with a passkey. Visitors do not ' +
-        'see this list; the people they see are under Site content, Staff.'
+        'see this list; the people they see are under Content, Staff.'
       }
     >
       <Message success={action.done} problem={people.error ?? events.error ?? action.problem} />
@@ -109,7 +110,9 @@ function PersonRow({ person, isSelf, isOnlyOwner, action: { isBusy, run }, onInv
   return (
     <li>
       <div>
-        <strong>{isSelf ? `${email} (you)` : email}</strong>
+        <strong>
+          <Person email={email} isAddressShown /> {isSelf && '(you)'}
+        </strong>
         {invitation && (
           <p className="soft">
             Invited on <DateOnly at={invitation.sentAt} />, not yet signed in. The link works until{' '}

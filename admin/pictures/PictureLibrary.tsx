@@ -5,6 +5,7 @@ import { client, type PictureAnswer, trpc } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
+import { Person } from '../people/Person.tsx'
 import { Button, ConfirmButton, Link, UndoButton } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -94,7 +95,8 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
         <>
           <DescriptionField picture={picture} isBusy={isBusy} onAct={onAct} />
           <p className="soft">
-            {upload.width} × {upload.height} pixels, by {upload.author}, <DateOnly at={upload.addedAt} />
+            {upload.width} × {upload.height} pixels, by <Person email={upload.author} />,{' '}
+            <DateOnly at={upload.addedAt} />
           </p>
         </>
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { trpc } from '../calls/trpc.ts'
+import { Person } from '../people/Person.tsx'
 import { Link, Pager } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -44,7 +45,8 @@ export function Accesses() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed, and two lines may say the same
           <li key={index}>
             <p>
-              {person} {DEEDS[what]} {reference && <Link href={`/admin/requests/${reference}`}>{reference}</Link>}
+              <Person email={person} /> {DEEDS[what]}{' '}
+              {reference && <Link href={`/admin/requests/${reference}`}>{reference}</Link>}
             </p>
             <p className="soft">
               <DateTime at={at} />

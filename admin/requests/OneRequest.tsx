@@ -5,6 +5,7 @@ import { plural } from '#schemas/text'
 import { sentenceOf } from '../calls/call.ts'
 import { AS_OPENED, client, type OneRequest as Request, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Person } from '../people/Person.tsx'
 import { Button, ButtonLink, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { DateTime, DueDate, formatMoment } from '../ui/DateTime.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
@@ -193,7 +194,7 @@ function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, c
           <li key={note.id}>
             <p dir="auto">{note.text}</p>
             <p className="soft">
-              {note.author}, <DateTime at={note.at} />
+              <Person email={note.author} />, <DateTime at={note.at} />
             </p>
             {(isOwner || note.author === signedIn.email) && (
               <ConfirmButton

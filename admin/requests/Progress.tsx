@@ -1,5 +1,6 @@
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { client, type trpc } from '../calls/trpc.ts'
+import { useNameOf } from '../people/Person.tsx'
 import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
@@ -16,6 +17,7 @@ type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 export function Progress({ request, signedIn, isBusy, problem, change, undo, onDecide }: DecidingProps) {
   const { progress, people, calledOffAt, room } = request
   const { state } = progress
+  const nameOf = useNameOf()
   const isUnanswered = state !== 'done' && !request.outcome
   const isSoupToBring = request.kind === 'soup' && !request.deliveredAt && !calledOffAt
   const soup = { request, isBusy, change }
@@ -29,7 +31,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
   return (
     <section className="card" aria-label="Who looks after it">
       <p className={styles.state} data-state={state} role="status">
-        {formatProgress(request)}
+        {formatProgress(request, nameOf)}
         {state === 'done' && ', '}
         {state === 'done' && <DateTime at={progress.at} />}
       </p>
@@ -72,7 +74,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
           label="Who looks after it"
           value={state === 'taken' ? progress.person : ''}
           disabled={isBusy}
-          options={people.map((person) => ({ value: person, title: person }))}
+          options={people.map((person) => ({ value: person, title: nameOf(person) }))}
           onChoose={(person) => go({ state: 'taken', person })}
         >
           {state === 'new' && <option value="">Nobody yet</option>}

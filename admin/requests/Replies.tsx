@@ -3,6 +3,7 @@ import { formatClock, formatDay } from '#schemas/locale'
 import type { Outcome } from '#schemas/requests/form-texts'
 import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/show-answers'
 import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
+import { Person, useNameOf } from '../people/Person.tsx'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
@@ -52,7 +53,7 @@ export function Replies({ decision, onDecide, ...section }: DecidingProps & { de
             </p>
             {text && <p dir="auto">{text}</p>}
             <p className="soft">
-              {author ?? 'By itself'}, <DateTime at={at} />: {DELIVERY_STATES[state]}
+              {author ? <Person email={author} /> : 'By itself'}, <DateTime at={at} />: {DELIVERY_STATES[state]}
             </p>
           </li>
         ))}
@@ -154,6 +155,7 @@ type ClosedProps = Pick<SectionProps, 'request'> & { closed: Closing | undefined
 
 /** Takes the focus from the form; whoever only closed it is back at the button that had opened it. */
 function Closed({ request, closed, onWrite }: ClosedProps) {
+  const nameOf = useNameOf()
   const section = useRef<HTMLDivElement>(null)
   const write = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -169,7 +171,7 @@ function Closed({ request, closed, onWrite }: ClosedProps) {
       <div role="status">
         {mail && (
           <p className="message">
-            {request.outcome && `${formatProgress(request)}.`} {MAIL_NOW[mail.state](request.email)}{' '}
+            {request.outcome && `${formatProgress(request, nameOf)}.`} {MAIL_NOW[mail.state](request.email)}{' '}
             {booking && <CalendarNote day={booking.day} />}
           </p>
         )}

@@ -5,6 +5,7 @@ import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { client, type ListedRequest, type ListQuery, RECORDED, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
+import { useNameOf } from '../people/Person.tsx'
 import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
@@ -114,6 +115,7 @@ function Filter(props: FilterProps) {
 
 function FilterForm({ filter, people, onChange }: FilterProps) {
   const [text, setText] = useState(filter.text ?? '')
+  const nameOf = useNameOf()
   const choice = (name: keyof RequestFilter, label: string, all: string, options: Readonly<Record<string, string>>) => (
     <SelectField
       label={label}
@@ -127,7 +129,7 @@ function FilterForm({ filter, people, onChange }: FilterProps) {
     <Form className={`tiles ${styles.filter}`} onSubmit={() => onChange({ ...filter, text: text.trim() })}>
       {choice('progress', 'Where it is', 'Everything', PROGRESS_TITLES)}
       {choice('kind', 'What for', 'All kinds', FORM_TITLES)}
-      {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, person])))}
+      {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, nameOf(person)])))}
       {choice('delivery', 'Mail', 'All', { due: 'Waits', sent: 'Sent', failed: 'Failed' })}
       <div className={`row ${styles.text}`}>
         <TextField
@@ -234,6 +236,7 @@ interface RequestRowProps {
 
 function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps) {
   const { reference, noun, name, headline, receivedAt, delivery, dueAt, progress } = request
+  const nameOf = useNameOf()
   return (
     <li>
       <div className="beside">
@@ -263,7 +266,7 @@ function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps)
       <p className="row">
         {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
         <span className={styles.state} data-state={progress.state}>
-          {formatProgress(request)}
+          {formatProgress(request, nameOf)}
         </span>
       </p>
     </li>

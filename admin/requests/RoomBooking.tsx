@@ -3,6 +3,7 @@ import { monthOfDay } from '#schemas/admin/paths'
 import { formatClock, formatDay } from '#schemas/locale'
 import { sentenceOf } from '../calls/call.ts'
 import { client, type OneRequest, type RoomTimes, trpc } from '../calls/trpc.ts'
+import { Person } from '../people/Person.tsx'
 import { Button, ConfirmButton, Link } from '../ui/Button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -26,8 +27,8 @@ export function RoomBooking({ request, booking, isBusy, problem, change, onDecid
       <h2 id="room">Room</h2>
       <Message problem={problem} />
       <p className="message">
-        {booking.person} promised {room} on {formatDay(day)}, {formatClock(from)} to {formatClock(until)}.{' '}
-        <CalendarNote day={day} />
+        <Person email={booking.person} /> promised {room} on {formatDay(day)}, {formatClock(from)} to{' '}
+        {formatClock(until)}. <CalendarNote day={day} />
       </p>
       <p className="row">
         <Button onClick={({ currentTarget: button }) => onDecide({ outcome: 'promised', button })}>

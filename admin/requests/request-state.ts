@@ -26,9 +26,12 @@ export interface DecidingProps extends SectionProps {
 
 const OUTCOMES = { promised: 'Promised', declined: 'Declined' }
 
-export function formatProgress({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
+export function formatProgress(
+  { progress, outcome, deliveredAt, calledOffAt }: ListedRequest,
+  nameOf: (email: string) => string,
+): string {
   if (progress.state === 'new') return 'New'
-  const { person } = progress
+  const person = nameOf(progress.person)
   if (progress.state === 'taken') return outcome ? `${OUTCOMES[outcome]}. ${person} looks after it` : `With ${person}`
   if (calledOffAt) return `Called off by ${person}`
   if (deliveredAt) return `Delivered by ${person}`

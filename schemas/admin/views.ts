@@ -14,13 +14,13 @@ export interface ViewRow {
 
 export const NAVIGATION = [
   { path: '/admin', title: 'Today', name: 'today', right: 'preview' },
-  { path: '/admin/content', title: 'Site content', name: 'content', right: 'draft' },
   { path: '/admin/calendar', title: 'Calendar', name: 'calendar', right: 'preview' },
+  { path: '/admin/requests', title: 'Requests', name: 'requests', right: 'requests' },
+  { path: '/admin/content', title: 'Content', name: 'content', right: 'draft' },
+  { path: NEWSLETTER_VIEW, title: 'Newsletter', name: 'newsletters', right: 'preview' },
   { path: '/admin/drafts', title: 'Drafts', name: 'drafts', right: 'draft' },
   { path: '/admin/pictures', title: 'Pictures', name: 'pictures', right: 'draft' },
   { path: '/admin/history', title: 'History', name: 'history', right: 'draft' },
-  { path: NEWSLETTER_VIEW, title: 'Newsletter', name: 'newsletters', right: 'preview' },
-  { path: '/admin/requests', title: 'Requests', name: 'requests', right: 'requests' },
   { path: '/admin/people', title: 'Who can sign in', name: 'people', right: 'manage' },
   { path: '/admin/health', title: 'Health', name: 'health', right: 'manage' },
   { path: '/admin/sessions', title: 'Sessions', name: 'sessions' },

@@ -3,7 +3,7 @@ import { controlOf } from '#content-reader/controls'
 import type { Control } from '#schemas/admin/controls'
 import { addressOf, allCollections, collectionOf, isAddressed, singles } from '#schemas/content/collections'
 import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, type Value } from '#schemas/entry-value'
+import { isMap, type MaybeValue, type Value, valueAt } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
@@ -47,6 +47,10 @@ export function entriesIn(entries: Entries, collection: string): string[] {
 
 export const orderOf = (value: Value | undefined): number =>
   isMap(value) && typeof value.order === 'number' ? value.order : 0
+
+/** The texts at a key that has one, or a list: the addresses of one colleague, or of a couple. */
+export const textsAt = (value: MaybeValue, key: string): string[] =>
+  [valueAt(value, [key])].flat().flatMap((each) => (typeof each === 'string' ? each : []))
 
 export function titleOfEntry(path: string, value: MaybeValue): string {
   const title = collectionNameOf(path) === undefined ? collectionOf(path)?.title : isMap(value) && nameIn(value)

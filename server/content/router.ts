@@ -35,6 +35,7 @@ import {
   isCollection,
   isOrdered,
   orderOf,
+  textsAt,
   titleOfEntry,
 } from './collections.ts'
 import type { PublishedContent } from './content-store.ts'
@@ -135,6 +136,7 @@ function listEntries(entries: Entries, collection: string, drafts: readonly Draf
       path,
       title: titleOfEntry(path, value),
       about: aboutEntry(path, value),
+      portrait: collectionNameOf(path) === 'staff' ? textsAt(value, 'imageUrl')[0] : undefined,
       state,
       drafts: own.map(draftAnswer),
     }

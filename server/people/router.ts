@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type Role, roleNames } from '#schemas/admin/roles'
+import type { MaybeValue } from '#schemas/entry-value'
+import { entriesIn, textsAt, titleOfEntry } from '../content/collections.ts'
 import { LastOwnerError } from '../platform/accounts/account-queries.ts'
 import { describeSecurityEvent } from '../platform/accounts/security-events.ts'
 import type { PersonRow } from '../platform/db/tables.ts'
@@ -11,7 +13,7 @@ import type { StaffServices } from '../services.ts'
 
 const EVENTS_SHOWN = 50
 
-export function peopleRouter({ store, accounts, linkMails, undo }: StaffServices) {
+export function peopleRouter({ store, accounts, linkMails, publisher, undo }: StaffServices) {
   const findPerson = async (email: string) => {
     const address = email.trim().toLowerCase()
     return (await accounts.people()).find((each) => each.email === address)
@@ -29,6 +31,11 @@ export function peopleRouter({ store, accounts, linkMails, undo }: StaffServices
   }
 
   return router({
+    colleagues: staffProcedure('signed in').query(async () => {
+      const { entries } = await publisher.published()
+      return Object.fromEntries(entriesIn(entries, 'staff').flatMap((path) => colleaguesIn(path, entries.get(path))))
+    }),
+
     list: staffProcedure('manage').query(async () =>
       (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
         email,
@@ -87,4 +94,12 @@ export async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
       throw new HttpError(409, 'There must be an owner: make somebody else one first.')
     throw error
   }
+}
+
+/** Whom an entry of the staff names, by their addresses; a couple has two. */
+function colleaguesIn(path: string, value: MaybeValue) {
+  const portraits = textsAt(value, 'imageUrl')
+  return textsAt(value, 'email').map(
+    (email, index) => [email.toLowerCase(), { name: titleOfEntry(path, value), portrait: portraits[index] }] as const,
+  )
 }

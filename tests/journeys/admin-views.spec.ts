@@ -32,9 +32,11 @@ test('a view that fails never takes the others with it, and the search leads to 
 
   await page.route('**/History*.js', (route) => route.abort())
   await page.goto(`${site.url}/admin`)
+  await menu.getByRole('button', { name: 'More' }).click()
   await menu.getByRole('link', { name: 'History' }).click()
   await expect(heading).toHaveText('This page could not be shown')
   await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()
+  await menu.getByRole('button', { name: 'More' }).click()
   await menu.getByRole('link', { name: 'Drafts' }).click()
   await expect(heading).toHaveText('Drafts')
 })

@@ -38,7 +38,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     older.resolve()
     await came
 
-    await page.getByRole('link', { name: 'Site content', exact: true }).click()
+    await page.getByRole('link', { name: 'Content', exact: true }).click()
     await page.getByRole('link', { name: 'Events', exact: true }).click()
     await page.getByRole('link', { name: 'Bagel Brunch' }).click()
     await expect(title).toHaveValue('Bagel Brunch')
