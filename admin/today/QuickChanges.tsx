@@ -37,9 +37,13 @@ export function QuickChanges({ signedIn, children }: QuickChangesProps) {
   if (!quick.isKnown) return null
   const tellVisitors = offered.length > 0 && (
     <section aria-labelledby={heading} className="card">
-      <h2 id={heading} ref={headingRef} tabIndex={-1}>
-        Tell visitors
-      </h2>
+      <div className="row">
+        <h2 id={heading} ref={headingRef} tabIndex={-1}>
+          Tell visitors
+        </h2>
+        {offered.map(({ title, isOn }) => !isOn && button(title))}
+        <OtherHours canPublish={quick.canPublish} />
+      </div>
       {/* In view, as the heading is, and where visitors see it: not what only begins later, or is gone. */}
       <Outcome
         sending={sending}
@@ -54,10 +58,6 @@ export function QuickChanges({ signedIn, children }: QuickChangesProps) {
             </div>
           ),
       )}
-      <div className="row">
-        {offered.map(({ title, isOn }) => !isOn && button(title))}
-        <OtherHours canPublish={quick.canPublish} />
-      </div>
       {chosen && (
         <Confirmation
           key={chosen.change.title}

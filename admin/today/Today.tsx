@@ -3,6 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query'
 import { roleMay, roleTitle } from '#schemas/admin/roles'
 import { plural } from '#schemas/text'
 import { type DayAnswer, type EventTimeAnswer, type ListedRequest, RECORDED, trpc } from '../calls/trpc.ts'
+import { Person, useNameOf } from '../people/Person.tsx'
 import { ButtonLink, Link } from '../ui/Button.tsx'
 import { DateTime, DueDate, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -65,6 +66,7 @@ interface OpenTasksProps {
 }
 
 function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: OpenTasksProps) {
+  const nameOf = useNameOf()
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
   const isToAdopt = isStarter && rights.includes('publish')
@@ -87,7 +89,7 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
       {drafts.data && drafts.data.length > 0 && (
         <p>
           <Link href="/admin/drafts">{plural(drafts.data.length, 'One draft', `${drafts.data.length} drafts`)}</Link>
-          {`: ${drafts.data.map(({ differences, author }) => `${differences[0]?.title ?? 'a draft'} by ${author}`).join('; ')}`}
+          {`: ${drafts.data.map(({ differences, author }) => `${differences[0]?.title ?? 'a draft'} by ${nameOf(author)}`).join('; ')}`}
         </p>
       )}
       {stale.length > 0 && (
@@ -106,15 +108,18 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
   )
 }
 
+const byDue = (one: ListedRequest, other: ListedRequest): number =>
+  (one.dueAt ?? one.receivedAt).localeCompare(other.dueAt ?? other.receivedAt)
+
 function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {
   const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
-  const others = requests.filter(isNew)
+  const others = requests.filter(isNew).toSorted(byDue)
   const count = open.new - overdue.filter(isNew).length
   return (
     <>
       <RequestSummary
         heading={plural(overdue.length, 'One is overdue', `${overdue.length} are overdue`)}
-        list={overdue}
+        list={overdue.toSorted(byDue)}
       />
       <RequestSummary heading={plural(count, 'One new request', `${count} new requests`)} list={others} />
       <p className="row">
@@ -140,7 +145,8 @@ function RequestSummary({ heading, list }: { heading: string; list: readonly Lis
               <span className="soft">
                 {noun}, {headline}, {dueAt && 'to be answered by '}
                 {dueAt ? <DueDate at={dueAt} from={receivedAt} /> : <DateTime at={receivedAt} />}
-                {progress.state === 'taken' && `, with ${progress.person}`}
+                {progress.state === 'taken' && ', with '}
+                {progress.state === 'taken' && <Person email={progress.person} />}
               </span>
             </span>
           </li>
@@ -240,7 +246,7 @@ export function RecentChanges() {
             <span>
               <Link href={historyOf(differences)}>{formatTitles(differences)}</Link>{' '}
               <span className="soft">
-                {author}, <DateTime at={madeAt} />
+                <Person email={author} />, <DateTime at={madeAt} />
               </span>
             </span>
           </li>
