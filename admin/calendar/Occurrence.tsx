@@ -93,20 +93,25 @@ function OccurrenceActions({ signedIn, entry, time, isOn, reopen }: OccurrenceAc
   const [unsent] = useState(() => actions.find(isUnsent))
   const [chosen, setChosen] = useState(unsent)
   const offered = actions.filter(({ isForAll }) => isOn || isForAll)
-  const alike = Map.groupBy(offered, ({ choice, title }) => choice?.of ?? title)
-  const dates = alike.get(chosen?.choice?.of ?? '') ?? []
+  const questionOf = ({ choice, title }: Action) => choice?.of ?? title
+  const questions = [...new Set(offered.map(questionOf))]
+  const listAlike = (question: string) => offered.filter((action) => questionOf(action) === question)
+  const dates = chosen ? listAlike(questionOf(chosen)) : []
   return (
     <>
       <div className="row">
-        {[...alike].map(([title, [first, ...others]]) => (
-          <Button
-            key={title}
-            aria-pressed={chosen !== undefined && title === (chosen.choice?.of ?? chosen.title)}
-            onClick={() => setChosen(first)}
-          >
-            {others.length > 0 ? title : first?.title}
-          </Button>
-        ))}
+        {questions.map((question) => {
+          const [first, ...others] = listAlike(question)
+          return (
+            <Button
+              key={question}
+              aria-pressed={chosen !== undefined && questionOf(chosen) === question}
+              onClick={() => setChosen(first)}
+            >
+              {others.length > 0 ? question : first?.title}
+            </Button>
+          )
+        })}
         <EntryFormLink path={entry.path} />
       </div>
       {chosen && dates.length > 1 && (

@@ -108,18 +108,18 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
   )
 }
 
-const byDue = (one: ListedRequest, other: ListedRequest): number =>
-  (one.dueAt ?? one.receivedAt).localeCompare(other.dueAt ?? other.receivedAt)
+const sortByDue = (list: readonly ListedRequest[]): ListedRequest[] =>
+  [...list].sort((one, other) => (one.dueAt ?? one.receivedAt).localeCompare(other.dueAt ?? other.receivedAt))
 
 function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {
   const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
-  const others = requests.filter(isNew).toSorted(byDue)
+  const others = sortByDue(requests.filter(isNew))
   const count = open.new - overdue.filter(isNew).length
   return (
     <>
       <RequestSummary
         heading={plural(overdue.length, 'One is overdue', `${overdue.length} are overdue`)}
-        list={overdue.toSorted(byDue)}
+        list={sortByDue(overdue)}
       />
       <RequestSummary heading={plural(count, 'One new request', `${count} new requests`)} list={others} />
       <p className="row">

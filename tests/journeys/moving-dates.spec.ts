@@ -91,6 +91,9 @@ test('a week shows where and until when; other hours of one of its days are read
   await expect.poll(isRead).toBe(true)
   await month.getByRole('button', { name: 'Other hours' }).click()
   await hours.getByText('Set already').click()
-  await hours.getByRole('button', { name: /^Take away the hours of / }).first().click()
+  await hours
+    .getByRole('button', { name: /^Take away the hours of / })
+    .first()
+    .click()
   await expect.poll(isRead).toBe(false)
 })
