@@ -13,7 +13,7 @@ import { compileIfStale } from '../scripts/build/compile-site.ts'
 import { runNode } from '../scripts/run-command.ts'
 import { budgetOf, HEADERS_BYTES } from '../site/build/page-budget.ts'
 import { startWithArchive } from './archive.ts'
-import { checkAlone } from './check-alone.ts'
+import { checkOneFile } from './check-one-file.ts'
 import { withoutLimits } from './load.ts'
 import {
   inTime,
@@ -210,7 +210,7 @@ async function measureReading(): Promise<void> {
     const runs: Record<string, number>[] = []
     for (let run = 0; run < RUNS; run += 1) {
       const memory = `--max-old-space-size=${READING_MEGABYTES}`
-      const { code, output, errors } = await runNode([memory, 'bench/read-alone.ts', contentOf(times)])
+      const { code, output, errors } = await runNode([memory, 'bench/read-twice.ts', contentOf(times)])
       if (code === 0) runs.push(JSON.parse(output))
       else if (!errors.includes('heap out of memory')) throw new Error(output)
     }
@@ -307,7 +307,7 @@ async function measureTexts(): Promise<void> {
   const checked = (repeated: string) => {
     const text = repeated.repeat(limits.contentTextCharacters).slice(0, limits.contentTextCharacters)
     const before = process.cpuUsage()
-    checkAlone('content/pages/a.md', `---\ntitle: A\nheading: A\ndescription: A\n---\n\n${text}\n`, page)
+    checkOneFile('content/pages/a.md', `---\ntitle: A\nheading: A\ndescription: A\n---\n\n${text}\n`, page)
     return process.cpuUsage(before).user / 1000
   }
   const all = REPEATED.map((repeated) => ({

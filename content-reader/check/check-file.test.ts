@@ -5,7 +5,7 @@ import { page } from '#schemas/content/pages'
 import { event } from '#schemas/events/events'
 import { limits } from '#schemas/limits'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { checkAlone } from '../../bench/check-alone.ts'
+import { checkOneFile } from '../../bench/check-one-file.ts'
 import { parseFile } from '../parse-file.ts'
 import { checkPicture, picturesOf } from '../pictures.ts'
 
@@ -305,7 +305,7 @@ test('a file that the site needs is missed, unless its feature is off', () => {
 /** Whatever somebody writes, the check says what is wrong with it, or nothing: it never fails. */
 
 const pageOf = (body: string) => `---\ntitle: A\nheading: A\ndescription: A\n---\n\n${body}\n`
-const checkPage = (body: string) => checkAlone('content/pages/a.md', pageOf(body), page)
+const checkPage = (body: string) => checkOneFile('content/pages/a.md', pageOf(body), page)
 
 /** Texts of such parts, each of them many times. */
 const textOf = (parts: readonly string[]) =>
@@ -331,7 +331,7 @@ test('any Markdown has an answer', () => {
 })
 
 test('any YAML has an answer, and so has any value', () => {
-  const check = (text: string) => Array.isArray(checkAlone('content/events/a.yaml', text, event))
+  const check = (text: string) => Array.isArray(checkOneFile('content/events/a.yaml', text, event))
   fc.assert(fc.property(yaml, check), { numRuns: 1000 })
   fc.assert(fc.property(fc.json(), check), { numRuns: 300 })
 })
@@ -353,7 +353,7 @@ test.each([
 ])('a file with %s in itself, again and again, is refused', (open, close) => {
   for (const depth of [limits.fileDepth, 1000, 7000]) {
     const text = `title: ${open.repeat(depth)}1${close.repeat(depth)}`
-    const [first] = checkAlone('content/events/a.yaml', text, event)
+    const [first] = checkOneFile('content/events/a.yaml', text, event)
     expect(first?.message).toContain('more than 20 brackets, dashes or keys within each other')
   }
 })

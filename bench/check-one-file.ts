@@ -26,6 +26,6 @@ const targets: Targets = {
 }
 
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */
-export function checkAlone(name: string, text: string, schema: z.ZodType): Issue[] {
+export function checkOneFile(name: string, text: string, schema: z.ZodType): Issue[] {
   return errorsIn(checkFile({ id: 'a' }, parseFile(text, name), schema, targets).issues)
 }
