@@ -47,6 +47,13 @@ export default {
       'It is pure functions, without a file, a network or a clock.',
     ),
     pure('server/platform/db/migrations', ['kysely'], 'A released migration never changes: copy in what it needs.'),
+    {
+      name: 'calendar and schedule take the locale as an argument',
+      severity: 'error',
+      comment: 'Take an IntlShape of schemas/intl.ts: these read the locale of the call.',
+      from: { path: '^(calendar|schedule)/' },
+      to: { path: '^(schemas/(locale|messages)|content-reader/locale-context)\\.ts$' },
+    },
     room('content-reader', ['calendar', 'schemas']),
     room('schedule', ['content-reader', 'calendar', 'schemas']),
     room('server', ['schedule', 'content-reader', 'calendar', 'search', 'schemas']),

@@ -1,5 +1,6 @@
 import { type Control, formatKey } from '#schemas/admin/controls'
-import { formatNumberedWeekday, weekdays } from '#schemas/locale'
+import { weekdays } from '#schemas/intl'
+import { formatNumberedWeekday } from '#schemas/locale'
 import { getLanguage, textOf } from '#schemas/messages'
 import { capital } from '#schemas/text'
 import { dayName, isDayOn } from '#schemas/time/timing'

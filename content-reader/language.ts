@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import type { Language, Message } from '#schemas/locale'
+import { createIntl, type IntlShape, type Language, type Message } from '#schemas/intl'
 
 const FOLDER = 'languages'
 
@@ -65,4 +65,15 @@ export function languageOf(locale: string): Language {
   byTag.set(tag, language)
   byLocale.set(locale, language)
   return language
+}
+
+const intls = new Map<string, IntlShape>()
+
+/** Returns the messages and formats of a locale. */
+export function intlOf(locale: string): IntlShape {
+  const known = intls.get(locale)
+  if (known) return known
+  const intl = createIntl({ getLocale: () => locale, getLanguage: () => languageOf(locale) })
+  intls.set(locale, intl)
+  return intl
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { findLocale, type LocaleContext, provideLocale, staffLocale } from '#schemas/locale'
+import { staffLocale } from '#schemas/intl'
+import { findLocale, type LocaleContext, provideLocale } from '#schemas/locale'
 import { FIRST_LANGUAGE, languageOf } from './language.ts'
 
 export interface CampusSettings {

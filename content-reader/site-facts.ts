@@ -4,8 +4,9 @@ import type { Day } from '#calendar/time/days'
 import { momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
 import { inOneLine } from '#schemas/fields/location'
+import { type IntlShape, weekdays } from '#schemas/intl'
 import { limits } from '#schemas/limits'
-import { formatList, formatNumberedWeekday, formatZone, weekdays } from '#schemas/locale'
+import { formatZone } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { requestShapes } from '#schemas/requests/forms'
 import { site as siteSchema } from '#schemas/settings/settings'
@@ -16,6 +17,7 @@ import { clockTimes, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas
 import { laterKey, type When, when } from '#schemas/time/timing'
 import { placeOf, textsOf } from './check/texts.ts'
 import { didYouMean, errorAt, type Issue, nearest } from './issues.ts'
+import { intlOf } from './language.ts'
 import { type Listing, readValue } from './list-content.ts'
 import { type ParsedFile, type ResultMemory, resultMemory } from './parse-cache.ts'
 import type { ContentFile } from './parse-file.ts'
@@ -91,7 +93,7 @@ export function siteFacts(listing: Listing, times: readonly HeldTime[], people: 
       [`phone of ${name}`, number],
       [`dial of ${name}`, dialed(number, NORTH_AMERICA) ?? number],
     ]),
-    ['hours', hours && hoursFact(formatOpeningHours(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
+    ['hours', hours && hoursFact(formatOpeningHours(hours, intlOf(locale)), hoursOtherwise?.outOfTerm !== undefined)],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
     ...soupFacts(listing, locale),
     ...times.map(({ name, text }) => [name, text] as const),
@@ -178,20 +180,21 @@ function heldTime(parsed: ParsedFile, id: string, locale: string, today: Day): R
   const value = 'value' in parsed ? parsed.value : undefined
   const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(value).data ?? {}
   const { title = '', time, when } = timingOn(written, today)
+  const intl = intlOf(locale)
   return {
     name: `time of ${id}`,
-    text: time && formatTimeOfDay(time, locale),
-    clocks: time ? clocksOf(time, locale) : [],
-    days: [...new Set((when?.on ?? []).map((on) => formatNumberedWeekday(numberOf(on), locale)))],
+    text: time && formatTimeOfDay(time, intl),
+    clocks: time ? clocksOf(time, intl) : [],
+    days: [...new Set((when?.on ?? []).map((on) => intl.formatNumberedWeekday(numberOf(on))))],
     called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
     isOver: when?.date !== undefined && (when.until ?? when.date) < today,
   }
 }
 
-const clocksOf = (time: TimeOfDay, locale: string): string[] => {
+const clocksOf = (time: TimeOfDay, intl: IntlShape): string[] => {
   if (!clockTimes(time)) return []
   const written = typeof time === 'string' ? [time] : [time.daylight, time.standard]
-  return [...new Set(written.flatMap((clock) => [clock, formatTimeOfDay(clock, locale)]))]
+  return [...new Set(written.flatMap((clock) => [clock, formatTimeOfDay(clock, intl)]))]
 }
 
 /** Returns the number of Sunday for "first sunday". */
@@ -202,24 +205,24 @@ const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 export function soupFacts(listing: Listing, locale: string): [string, string | undefined][] {
   const { deliveries } = soupDeliveries.safeParse(readValue(listing, listing.files.kosherSoup)).data ?? {}
   return [
-    ['soup-days', deliveries && formatDays(deliveries.when, locale)],
+    ['soup-days', deliveries && formatDays(deliveries.when, intlOf(locale))],
     [
       'soup-hours',
       deliveries &&
         t('time.range', {
-          from: formatTimeOfDay(deliveries.time, locale),
-          until: formatTimeOfDay(deliveries.endTime, locale),
+          from: formatTimeOfDay(deliveries.time, intlOf(locale)),
+          until: formatTimeOfDay(deliveries.endTime, intlOf(locale)),
         }),
     ],
   ]
 }
 
 /** "Monday to Thursday"; "Monday and Wednesday" */
-function formatDays({ on = [] }: When, locale: string): string {
+function formatDays({ on = [] }: When, { t, formatList, formatNumberedWeekday }: IntlShape): string {
   const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
-  const names = numbers.map((number) => formatNumberedWeekday(number, locale))
+  const names = numbers.map((number) => formatNumberedWeekday(number))
   return names.length > 2 && last - first === names.length - 1
     ? t('time.range', { from: names[0] ?? '', until: names.at(-1) ?? '' })
-    : formatList(names, locale)
+    : formatList(names)
 }

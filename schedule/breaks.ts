@@ -2,12 +2,11 @@ import { plannedDays, timingOn } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
-import { formatDay } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import type { Stretch } from '#schemas/settings/year'
 import { capital } from '#schemas/text'
 import type { Timing } from '#schemas/time/timing'
-import { getHours, getUsualHours, isClosingNotice } from './hours.ts'
+import { formatReason, getHours, getUsualHours, isClosingNotice } from './hours.ts'
 
 interface Pause {
   name: string | undefined
@@ -18,64 +17,65 @@ export const findPause = (day: Day, { year }: Pick<Content, 'year'>): Pause | un
   isInTerm(day, year) ? undefined : { name: breakOn(day, year)?.name, backOn: backOn(day, year) }
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
-export const describeBreak = ({ name, to }: Stretch): string =>
-  t('days.breakUntil', { break: formatBreakName({ name }), day: formatDay(to) })
+export const describeBreak = (pause: Stretch, intl: IntlShape): string =>
+  intl.t('days.breakUntil', { break: formatBreakName(pause, intl), day: intl.formatDay(pause.to) })
 
-export function formatBreakName({ name }: Pick<Stretch, 'name'>): string {
+export function formatBreakName({ name }: Pick<Stretch, 'name'>, { t }: IntlShape): string {
   const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
   const named = name.toLowerCase()
   return named.startsWith(word) || named.endsWith(word) ? name : t('days.breakNamed', { name })
 }
 
 /** Returns '' between terms; undefined in term, and where that is not known. */
-export function findPauseName(day: Day, { year }: Pick<Content, 'year'>): string | undefined {
+export function findPauseName(day: Day, { year }: Pick<Content, 'year'>, intl: IntlShape): string | undefined {
   if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
   const pause = breakOn(day, year)
-  return pause ? formatBreakName(pause) : ''
+  return pause ? formatBreakName(pause, intl) : ''
 }
 
-export const listBreaksBeginning = (day: Day, { years }: Content['year']): string[] =>
+export const listBreaksBeginning = (day: Day, { years }: Content['year'], intl: IntlShape): string[] =>
   years
     .flatMap(({ breaks }) => breaks)
     .filter(({ from }) => from === day)
-    .map(describeBreak)
+    .map((pause) => describeBreak(pause, intl))
 
 /** People travel: they ask before it begins. */
 const NOTICE_DAYS = 10
 
 /** Sentences about breaks and the end of a term that are near; nothing about the time after the last known term. */
-export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day): string[] {
+export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day, intl: IntlShape): string[] {
+  const { t, formatDay } = intl
   const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
-  const back = (from: Day) => {
+  const backAfter = (from: Day) => {
     const day = backOn(from, year)
     return day && formatDay(day)
   }
   const breaks = year.years.flatMap(({ breaks }) => breaks).filter(({ from }) => isNear(from))
   const terms = year.years.flatMap(({ terms }) => terms).filter(({ to }) => isNear(to) && to < lastKnownDay(year))
   return [
-    ...breaks.map((each) => describeBreakAhead(formatBreakName(each), formatDay(each.from), back(each.from))),
-    ...terms.map(({ name, to }) => describeTermEnd(name, formatDay(to), back(addDays(to, 1)))),
+    ...breaks.map((each) => {
+      const [values, back] = [{ break: formatBreakName(each, intl), from: formatDay(each.from) }, backAfter(each.from)]
+      return back ? t('days.breakBeginsBackOn', { ...values, back }) : t('days.breakBegins', values)
+    }),
+    ...terms.map((term) => {
+      const [values, back] = [{ term: term.name, to: formatDay(term.to) }, backAfter(addDays(term.to, 1))]
+      return back ? t('days.termEndsBackOn', { ...values, back }) : t('days.termEnds', values)
+    }),
   ]
 }
 
-const describeBreakAhead = (name: string, from: string, back: string | undefined): string =>
-  back ? t('days.breakBeginsBackOn', { break: name, from, back }) : t('days.breakBegins', { break: name, from })
-
-const describeTermEnd = (term: string, to: string, back: string | undefined): string =>
-  back ? t('days.termEndsBackOn', { term, to, back }) : t('days.termEnds', { term, to })
-
-/** Returns undefined if it is on. */
+/** Returns undefined if it is on. Between terms it has no `why`. */
 export function findMissedDate(
   timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
   content: Pick<Content, 'year' | 'settings'>,
   today: Day,
-): { day: Day; why: string } | undefined {
+): { day: Day; why: string | undefined } | undefined {
   const { year } = content
   const { when } = timingOn(timing, today)
   if (!when.inTerm) return undefined
   const [day] = plannedDays({ ...when, inTerm: false }, today, addDays(today, 6), content)
   if (!day || isInTerm(day, year) || !isKnownDay(day, year)) return undefined
-  return { day, why: breakOn(day, year)?.name ?? t('days.betweenTerms') }
+  return { day, why: breakOn(day, year)?.name }
 }
 
 interface DayStretch {
@@ -84,15 +84,20 @@ interface DayStretch {
 }
 
 /** Returns undefined for a day in term that is open or closed as in every week. */
-export function findStretch(day: Day, content: Pick<Content, 'year' | 'settings' | 'notice'>): DayStretch | undefined {
-  const name = findPauseName(day, content)
+export function findStretch(
+  day: Day,
+  content: Pick<Content, 'year' | 'settings' | 'notice'>,
+  intl: IntlShape,
+): DayStretch | undefined {
+  const { t } = intl
+  const name = findPauseName(day, content, intl)
   const pause = name === '' ? t('days.betweenTerms') : name
   const hours = getHours(day, content)
   if (hours.is !== 'closed' || getUsualHours(day, content).is === 'closed')
     return pause ? { name: capital(pause), isClosed: false } : undefined
   if (isClosingNotice(content.notice, day)) return { name: t('days.houseClosed'), isClosed: true }
   // The hours give the reason of a break by its name alone: "Thanksgiving".
-  const isForBreak = hours.why === undefined || hours.why === breakOn(day, content.year)?.name
-  const why = isForBreak ? pause : hours.why
+  const reason = formatReason(hours, intl)
+  const why = reason === undefined || reason === breakOn(day, content.year)?.name ? pause : reason
   return { name: why ? t('freeHours.closedFor', { why }) : t('days.houseClosed'), isClosed: true }
 }

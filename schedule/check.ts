@@ -5,11 +5,11 @@ import { dayOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { ContentSource } from '#content-reader/content-source'
 import { type Issue, warningAt } from '#content-reader/issues'
-import { withLocale } from '#content-reader/locale-context'
+import { FIRST_LANGUAGE, intlOf } from '#content-reader/language'
 import { ContentError, type ReadingMemory, readContent } from '#content-reader/read-content'
 import { nameIn } from '#schemas/content/entry-paths'
 import { isScheduleReady } from '#schemas/holidays/holidays'
-import { formatList, formatStaffDate } from '#schemas/locale'
+import { staffLocale } from '#schemas/intl'
 import { applicationStatusOn } from '#schemas/programs/application-status'
 import { listClashIssues, listPlanningIssues } from './clash-issues.ts'
 import { findSeason, findSeasonOfYear } from './holidays.ts'
@@ -20,12 +20,12 @@ export function collectIssues(
   content: Content,
   today = dayOf(momentOf(Date.now(), content.settings.place.timeZone)),
 ): Issue[] {
-  const dates = () => [
+  return [
+    ...content.warnings,
     ...listPlanningIssues(content, today),
     ...findOpenWithoutLink(content, today),
     ...findRowsOutsideHoliday(content),
   ]
-  return [...content.warnings, ...withLocale(content.settings.locale, dates)]
 }
 
 export function checkContent(place: ContentSource, today?: Day, memory?: ReadingMemory): readonly Issue[] {
@@ -44,8 +44,9 @@ function warn(at: string, message: string): Issue {
 }
 
 /** Rows of a schedule that are not in their holiday's days of its year: somebody mistyped a date. */
-export const findRowsOutsideHoliday = ({ entries, settings }: Content): Issue[] =>
-  entries('holidays').flatMap((holiday) => {
+export function findRowsOutsideHoliday({ entries, settings }: Content): Issue[] {
+  const formatDate = staffDateIn({ settings })
+  return entries('holidays').flatMap((holiday) => {
     const season = holiday.scheduleYear ? findSeasonOfYear(holiday, holiday.scheduleYear, settings.place) : undefined
     if (!season) return []
     const first = addDays(season.from, -DAYS_OF_PREPARING)
@@ -54,11 +55,12 @@ export const findRowsOutsideHoliday = ({ entries, settings }: Content): Issue[] 
       .map(({ date, event }) =>
         warn(
           `holidays/${holiday.id}.schedule`,
-          `“${event}” is on ${formatStaffDate(date)}, and ${holiday.name} is from ${formatStaffDate(season.from)} ` +
-            `to ${formatStaffDate(season.last)}. Correct that date, or “Schedule of the year”.`,
+          `“${event}” is on ${formatDate(date)}, and ${holiday.name} is from ${formatDate(season.from)} ` +
+            `to ${formatDate(season.last)}. Correct that date, or “Schedule of the year”.`,
         ),
       )
   })
+}
 
 const DAYS_OF_PREPARING = 7
 
@@ -77,19 +79,21 @@ export const findOpenWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: 
   )
 
 /** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
-export const findOutdated = (content: Content, day: Day): Issue[] =>
-  withLocale(content.settings.locale, () => [
-    ...findEndingYears(content, day),
-    ...findEndedWindows(content, day),
-    ...findOpenWithoutLink(content, day),
-    ...findEventsWithoutTimes(content, day),
-    ...listClashIssues(content, day),
-    ...findRowsOutsideHoliday(content),
-    ...findOpenSchedules(content, day),
-    ...findUnreviewed(content, day),
-  ])
+export const findOutdated = (content: Content, day: Day): Issue[] => [
+  ...findEndingYears(content, day),
+  ...findEndedWindows(content, day),
+  ...findOpenWithoutLink(content, day),
+  ...findEventsWithoutTimes(content, day),
+  ...listClashIssues(content, day),
+  ...findRowsOutsideHoliday(content),
+  ...findOpenSchedules(content, day),
+  ...findUnreviewed(content, day),
+]
+
+const staffDateIn = ({ settings }: Pick<Content, 'settings'>) => intlOf(staffLocale(settings.locale)).formatDate
 
 function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
+  const formatDate = staffDateIn(content)
   return content.entries('events').flatMap((event) => {
     const { id, title, when, hasSignup } = event
     if ((when.until ?? when.date ?? day) < addDays(day, -ARCHIVED_DAYS)) return []
@@ -100,7 +104,7 @@ function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
     const isOver = when.date !== undefined
     // Without the next year's terms nothing of it can be known; that is said once, of the year.
     if (!isOver && when.inTerm && lastKnownDay(content.year) < addDays(day, YEAR_ENDS_DAYS)) return []
-    const what = isOver && when.date ? `${title} was on ${formatStaffDate(when.date)}` : `${title} has no date to come`
+    const what = isOver && when.date ? `${title} was on ${formatDate(when.date)}` : `${title} has no date to come`
     const signup = hasSignup ? ', and people can still sign up' : ''
     return [warn(`events/${id}.when`, `${what}${signup}. Give it its next date, or delete it.`)]
   })
@@ -110,19 +114,19 @@ const YEAR_ENDS_DAYS = 90
 /** By then staff have read of it eight times, and it stays as it is. */
 const ARCHIVED_DAYS = 60
 
-function findEndingYears({ year }: Content, day: Day): Issue[] {
+function findEndingYears({ year, settings }: Content, day: Day): Issue[] {
   const last = lastKnownDay(year)
   if (!last || last > addDays(day, YEAR_ENDS_DAYS)) return []
   return [
     warn(
       'year.years',
-      `The last term that is known ends on ${formatStaffDate(last)}. Add the terms and breaks of ` +
+      `The last term that is known ends on ${staffDateIn({ settings })(last)}. Add the terms and breaks of ` +
         'the next year once the university has published them: all dates follow from them.',
     ),
   ]
 }
 
-function findEndedWindows({ banner, notice, elections }: Content, day: Day): Issue[] {
+function findEndedWindows({ banner, notice, elections, settings }: Content, day: Day): Issue[] {
   const windows = [
     { at: 'banner.isActive', isOn: banner.isActive, endDate: banner.endDate },
     { at: 'notice.enabled', isOn: notice.enabled, endDate: getLastDay(notice) },
@@ -130,7 +134,7 @@ function findEndedWindows({ banner, notice, elections }: Content, day: Day): Iss
   ]
   return windows.flatMap(({ at, isOn, endDate }) => {
     if (!isOn || !endDate || endDate >= day) return []
-    const last = formatStaffDate(endDate)
+    const last = staffDateIn({ settings })(endDate)
     return [warn(at, `It is switched on, and its last day was ${last}. Switch it off, or give it its next days.`)]
   })
 }
@@ -153,7 +157,7 @@ const findOpenSchedules = (content: Content, day: Day): Issue[] =>
     return [
       warn(
         `holidays/${id}.${scheduleReady ? 'scheduleYear' : 'scheduleReady'}`,
-        `${name} begins on ${formatStaffDate(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
+        `${name} begins on ${staffDateIn(content)(season.from)}, and its schedule is ${scheduleReady ? `that of ${scheduleYear}` : 'not ready'}. Write its times and places, or say when they will be known.`,
       ),
     ]
   })
@@ -162,7 +166,7 @@ const YEAR_DAYS = 365
 
 const NAMED = 5
 
-function findUnreviewed({ collections }: Content, day: Day): Issue[] {
+function findUnreviewed({ collections, settings }: Content, day: Day): Issue[] {
   const old = Object.entries(collections)
     .flatMap(([folder, entries]) =>
       entries.flatMap(({ id, ...entry }) =>
@@ -180,7 +184,7 @@ function findUnreviewed({ collections }: Content, day: Day): Issue[] {
   return [
     warn(
       first.at,
-      `Nobody has read all of “${first.name}” since ${formatStaffDate(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${formatList([...named, ...more], 'en')}.` : ''}`,
+      `Nobody has read all of “${first.name}” since ${staffDateIn({ settings })(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${intlOf(FIRST_LANGUAGE).formatList([...named, ...more])}.` : ''}`,
     ),
   ]
 }

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
 import { type Issue, warningAt } from '#content-reader/issues'
-import { formatDate, formatList, formatMonthAndDay, getLocale, staffLocale } from '#schemas/locale'
+import { intlOf } from '#content-reader/language'
+import { type IntlShape, staffLocale } from '#schemas/intl'
 import { plural } from '#schemas/text'
 import {
   type Clash,
@@ -108,14 +109,19 @@ const RULES: Readonly<Record<ClashKind, Rule>> = {
   },
 }
 
-export const listClashIssues = (content: Content, day: Day, days = DAYS_AHEAD): Issue[] =>
-  groupClashes(findClashesAhead(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(
-    toIssue,
-  )
+export function listClashIssues(content: Content, day: Day, days = DAYS_AHEAD): Issue[] {
+  const intl = intlOf(content.settings.locale)
+  const clashes = findClashesAhead(content, [day, addDays(day, days)], intl)
+  return groupClashes(clashes.filter(({ isOtherSide }) => !isOtherSide)).map((same) => toIssue(same, intl))
+}
 
 /** Has both of two events in one room, since either may be in the editor's form. */
-export const listPlanningIssues = (content: Content, day: Day): Issue[] =>
-  groupClashes(findClashesAhead(content, day, addDays(day, DAYS_TO_PLAN))).map(toIssue)
+export function listPlanningIssues(content: Content, day: Day): Issue[] {
+  const intl = intlOf(content.settings.locale)
+  return groupClashes(findClashesAhead(content, [day, addDays(day, DAYS_TO_PLAN)], intl)).map((same) =>
+    toIssue(same, intl),
+  )
+}
 
 export interface DatedClash {
   file: string
@@ -130,10 +136,11 @@ export function listClashesBetween(
   content: Timeline,
   [from, to]: readonly [Day, Day],
   promised: readonly PromisedTime[],
+  intl: IntlShape,
 ): DatedClash[] {
-  const clashes = findClashes(content, from, to).filter(({ isOtherSide }) => !isOtherSide)
+  const clashes = findClashes(content, [from, to], intl).filter(({ isOtherSide }) => !isOtherSide)
   const isReported = new Set(clashes.map(({ time }) => time.event.id + time.plannedFor))
-  const inBreaks = findBreakClashes(content, from, to).filter(
+  const inBreaks = findBreakClashes(content, [from, to], intl).filter(
     ({ time }) => !isReported.has(time.event.id + time.plannedFor),
   )
   return groupClashes([...clashes, ...findPromiseClashes(content, from, to, promised), ...inBreaks]).map((same) => {
@@ -145,7 +152,7 @@ export function listClashesBetween(
       kind,
       meets,
       times: same.map((each) => each.time),
-      sentence: formatMessage(same[0], listDays(same)),
+      sentence: formatMessage(same[0], listDays(same), intl),
     }
   })
 }
@@ -163,23 +170,21 @@ const groupClashes = (clashes: readonly Clash[]): ClashGroup[] =>
 
 const listDays = (same: ClashGroup): Day[] => [...new Set(same.map(({ time }) => time.day))]
 
-function toIssue(same: ClashGroup): Issue {
+function toIssue(same: ClashGroup, intl: IntlShape): Issue {
   const [first] = same
   const { file } = first.time.event
   const path = findPath(file, RULES[first.kind].path)
   const days = listDays(same)
-  return { ...warningAt({ file, path }, formatMessage(first, days)), conflict: { days, meets: first.meets } }
+  return { ...warningAt({ file, path }, formatMessage(first, days, intl)), conflict: { days, meets: first.meets } }
 }
 
-function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
+function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly Day[], intl: IntlShape): string {
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
-  const locale = staffLocale(getLocale())
-  const named = first.map((day) =>
-    isOneYear && day !== first.at(-1) ? formatMonthAndDay(day, locale) : formatDate(day, locale),
-  )
-  const dateText = formatList([...named, ...more], locale)
+  const { formatDate, formatList, formatMonthAndDay } = intlOf(staffLocale(intl.getLocale()))
+  const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
+  const dateText = formatList([...named, ...more])
   const message = RULES[kind].message({ event: event.title, days: dateText, meets, count: days.length })
   if (!CAN_BE_MEANT.has(kind) || !canObserve(event)) return message
   return (

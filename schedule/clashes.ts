@@ -5,6 +5,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { areOverlapping, dayOf, instantOf, type Moment, type Span } from '#calendar/time/moments'
 import type { Place } from '#schemas/fields/location'
+import type { IntlShape } from '#schemas/intl'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { formatBreakName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
@@ -24,19 +25,21 @@ export interface Clash {
   isOtherSide?: boolean
 }
 
+type Days = readonly [from: Day, to: Day]
+
 /** Finds what clashes until a day, and what clashes on later days that somebody wrote down: those of rules are planned later. */
-export function findClashesAhead(content: Timeline, day: Day, to: Day): Clash[] {
+export function findClashesAhead(content: Timeline, [day, to]: Days, intl: IntlShape): Clash[] {
   const later = Map.groupBy(
     listHappenings(content).flatMap((event) => listWrittenDays(event).map((each) => ({ id: event.id, day: each }))),
     (written) => written.day,
   )
   return [
-    ...findClashes(content, day, to),
+    ...findClashes(content, [day, to], intl),
     ...[...later]
       .filter(([each]) => each > to)
       .toSorted(([one], [other]) => one.localeCompare(other))
       .flatMap(([each, written]) =>
-        findClashes(content, each, each).filter(({ time }) => written.some(({ id }) => id === time.event.id)),
+        findClashes(content, [each, each], intl).filter(({ time }) => written.some(({ id }) => id === time.event.id)),
       ),
   ]
 }
@@ -46,8 +49,8 @@ const listWrittenDays = ({ when, changes }: Happening): Day[] => [
   ...Object.entries(changes).map(([day, { date = day }]) => date),
 ]
 
-export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
-  const holy = listHolyTimes(day, to, content.settings.place)
+export function findClashes(content: Timeline, [day, to]: Days, intl: IntlShape): Clash[] {
+  const holy = listHolyTimes([day, to], content.settings.place, intl)
   const times = listEventTimes(content, day, to)
   const ahead = times.filter(({ status }) => status !== 'cancelled')
   const { timed = [], untimed = [] } = Object.groupBy(ahead, ({ start, isAllDay }) =>
@@ -182,13 +185,13 @@ export function findPromiseClashes(content: Timeline, from: Day, to: Day, promis
 }
 
 /** Dates in a break of what repeats, whether it is term or not, and of which nobody has said anything: that it is meant. */
-export const findBreakClashes = (content: Timeline, from: Day, to: Day): Clash[] =>
+export const findBreakClashes = (content: Timeline, [from, to]: Days, intl: IntlShape): Clash[] =>
   listEventTimes(content, from, to).flatMap((time) => {
     const { day, plannedFor, status, event } = time
     const pause = breakOn(day, content.year)
     const isMeant = status !== 'planned' || event.changes[plannedFor] !== undefined
     return pause && event.when.every && !event.when.inTerm && !isMeant
-      ? [toClash(time, 'break', formatBreakName(pause))]
+      ? [toClash(time, 'break', formatBreakName(pause, intl))]
       : []
   })
 
@@ -202,18 +205,18 @@ interface HolyTime {
 }
 
 /** Includes times that begin earlier and last into these days. The eve of a holiday is a day before it. */
-const listHolyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
+const listHolyTimes = ([from, to]: Days, place: Place, intl: IntlShape): HolyTime[] => [
   ...restsBetween(from, to, place).flatMap((rest) => {
     const holidays = rest.days.flatMap(({ holiday }) => holiday?.holiday ?? [])
-    return toHolyTime({ kind: 'rest', holidays }, rest.from, rest.to)
+    return toHolyTime({ kind: 'rest', holidays }, rest.from, rest.to, intl)
   }),
   ...daysBetween(from, addDays(to, 1)).flatMap((day) =>
-    holidaysOn(day, place).flatMap((each) => listTimesOfHoliday(each, place)),
+    holidaysOn(day, place).flatMap((each) => listTimesOfHoliday(each, place, intl)),
   ),
 ]
 
 /** Leaves out the Fast of the Firstborn, which is not for all, and Yom Kippur, which is a day of rest. */
-function listTimesOfHoliday(holiday: HolidayDay, place: Place): HolyTime[] {
+function listTimesOfHoliday(holiday: HolidayDay, place: Place, intl: IntlShape): HolyTime[] {
   const { fast } = holidayRules[holiday.holiday]
   const midnight = (day: Day) => momentAt(day, '00:00', place.timeZone)
   const { day } = holiday
@@ -223,12 +226,13 @@ function listTimesOfHoliday(holiday: HolidayDay, place: Place): HolyTime[] {
       { kind: 'no leaven', holidays },
       midnight(holiday.number === 1 ? addDays(day, -1) : day),
       midnight(addDays(day, 1)),
+      intl,
     )
   if (holiday.holiday === 'purim')
-    return toHolyTime({ kind: 'feast', holidays }, sunset(addDays(day, -1), place)?.at, midnight(day))
+    return toHolyTime({ kind: 'feast', holidays }, sunset(addDays(day, -1), place)?.at, midnight(day), intl)
   if (holiday.holiday === 'taanit-bechorot' || fast === undefined || isRestDay(day, place)) return []
   const kind = fast === 'from sunset' ? 'fast' : 'minor fast'
-  return toHolyTime({ kind, holidays }, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at)
+  return toHolyTime({ kind, holidays }, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at, intl)
 }
 
 /** It has the name of its first holiday. Near the poles, where the sun gives no times, there is no time of a fast, and a day of rest is from midnight to midnight. */
@@ -236,9 +240,10 @@ function toHolyTime(
   holy: Pick<HolyTime, 'kind' | 'holidays'>,
   from: Moment | undefined,
   to: Moment | undefined,
+  intl: IntlShape,
 ): HolyTime[] {
   const [first] = holy.holidays
-  const name = formatRestName(first)
+  const name = formatRestName(first, intl)
   return from && to ? [{ ...holy, name, from: instantOf(from), to: instantOf(to) }] : []
 }
 

@@ -6,10 +6,11 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
+import type { IntlShape } from '#schemas/intl'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { findPauseName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
-import { getHours, getUsualHours } from './hours.ts'
+import { formatReason, getHours, getUsualHours } from './hours.ts'
 import type { KnownDays } from './request-advice.ts'
 import { listRoomHours } from './rooms.ts'
 import type { Delivery } from './soup.ts'
@@ -19,7 +20,7 @@ import { DAYS_AHEAD } from './upcoming.ts'
 /** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
 const DAYS_KNOWN = 366
 
-export function getKnownDays(content: Timeline, from: Day): KnownDays {
+export function getKnownDays(content: Timeline, from: Day, intl: IntlShape): KnownDays {
   const to = addDays(from, DAYS_KNOWN)
   return {
     from,
@@ -27,21 +28,25 @@ export function getKnownDays(content: Timeline, from: Day): KnownDays {
     rests: restsBetween(from, to, content.settings.place).map((rest) => [
       rest.from,
       rest.to,
-      formatRestName(rest.holiday),
+      formatRestName(rest.holiday, intl),
     ]),
-    hours: groupDays(from, to, (day) => findOtherHours(day, content)),
+    hours: groupDays(from, to, (day) => findOtherHours(day, content, intl)),
     breaks: groupDays(from, to, (day) => {
-      const name = findPauseName(day, content)
+      const name = findPauseName(day, content, intl)
       return name === undefined ? undefined : [name]
     }),
     rooms: listRoomHours(content, from, to),
   }
 }
 
-function findOtherHours(day: Day, content: Timeline): [why: string, opens?: string, closes?: string] | undefined {
+function findOtherHours(
+  day: Day,
+  content: Timeline,
+  intl: IntlShape,
+): [why: string, opens?: string, closes?: string] | undefined {
   const hours = getHours(day, content)
   if (hours.is === 'unknown') return undefined
-  if (hours.is === 'closed') return [hours.why ?? '']
+  if (hours.is === 'closed') return [formatReason(hours, intl) ?? '']
   const isUsual = JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
 }

@@ -26,8 +26,7 @@ import type { Content } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Place } from '#schemas/fields/location'
 import type { Holiday } from '#schemas/holidays/holidays'
-import { formatDay } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 
 interface HolidayTime {
@@ -39,7 +38,6 @@ interface HolidayTime {
 
 export interface Observance {
   holiday: JewishHoliday
-  name: string
   /** The evening on which it begins; the day itself of a fast that begins at dawn. */
   from: Day
   last: Day
@@ -88,10 +86,14 @@ function computeObservance(holiday: JewishHoliday, hebrewYear: number, place: Ke
   const [first, last] = [days.at(0)?.day, days.at(-1)?.day]
   if (!first || !last) return []
   const from = holidayRules[holiday].fast === 'from dawn' ? first : addDays(first, -1)
-  return [{ holiday, name: holidayName(holiday), from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
+  return [{ holiday, from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
 }
 
-export function listObservanceTimes({ holiday, from, last, days }: Observance, place: Place): HolidayTime[] {
+export function listObservanceTimes(
+  { holiday, from, last, days }: Observance,
+  place: Place,
+  { t }: IntlShape,
+): HolidayTime[] {
   if (holiday === 'hanukkah')
     return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
       const candles = hanukkahCandles(evening, place)
@@ -115,31 +117,31 @@ export function listObservanceTimes({ holiday, from, last, days }: Observance, p
 const toHolidayTime = (label: string, time: RuledTime | undefined): HolidayTime[] =>
   time?.at ? [{ label, at: time.at }] : []
 
-export const formatRestName = (holiday: JewishHoliday | undefined): string =>
-  holiday ? holidayName(holiday) : t('calendar.shabbat')
+export const formatRestName = (holiday: JewishHoliday | undefined, intl: IntlShape): string =>
+  holiday ? holidayName(holiday, intl) : intl.t('calendar.shabbat')
 
 /** Leaves out breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
-export function listHolidayNotes(day: Day, place: Keeping): string[] {
+export function listHolidayNotes(day: Day, place: Keeping, intl: IntlShape): string[] {
   const night = hanukkahNight(day, place)
   return [
-    ...holidayNamesOn(day, place).filter((name) => night === undefined || name !== holidayName('hanukkah')),
-    ...listBeginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
-    ...(night === undefined ? [] : [formatNight('hanukkah', night)]),
-    ...[formatNewMonth(day) ?? []].flat(),
+    ...holidayNamesOn(day, place, intl).filter((name) => night === undefined || name !== holidayName('hanukkah', intl)),
+    ...listBeginning(day, place).map((each) => intl.t('days.holidayBegins', { holiday: holidayName(each, intl) })),
+    ...(night === undefined ? [] : [formatNight('hanukkah', night, intl)]),
+    ...[formatNewMonth(day, intl) ?? []].flat(),
   ]
 }
 
 /** Leaves out fasts from dawn, which have no evening, and Hanukkah, whose nights are counted. */
-const listBeginning = (day: Day, place: Keeping): string[] =>
+const listBeginning = (day: Day, place: Keeping): JewishHoliday[] =>
   holidaysOn(addDays(day, 1), place)
     .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
     .filter(beginsInTheEvening)
-    .map(({ holiday }) => holidayName(holiday))
+    .map(({ holiday }) => holiday)
 
 export const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== 'from dawn'
 
-export const formatNight = (holiday: JewishHoliday, night: number): string =>
-  t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })
+export const formatNight = (holiday: JewishHoliday, night: number, intl: IntlShape): string =>
+  intl.t('calendar.nightOfHoliday', { holiday: holidayName(holiday, intl), night })
 
 export interface HolidayOfWeek {
   name: string
@@ -151,6 +153,7 @@ export interface HolidayOfWeek {
 export function listHolidaysOfWeek(
   { entries, settings }: Pick<Content, 'entries' | 'settings'>,
   clock: Clock,
+  intl: IntlShape,
 ): HolidayOfWeek[] {
   const { today } = clock
   const [dusk, dark] = [sunset(today, settings.place).at, nightfall(today, settings.place).at]
@@ -159,28 +162,21 @@ export function listHolidaysOfWeek(
   return entries('holidays').flatMap((entry) =>
     (findSeason(entry, today, settings.place)?.observances ?? [])
       .filter(({ from, last }) => from <= saturday && today <= last && !(last === today && isAfter(dark)))
-      .map(({ name, from, last, days }) => ({
-        name,
+      .map((observance) => ({
+        name: holidayName(observance.holiday, intl),
         address: addressOf('holidays', entry.id),
-        when: formatDaysOfWeek(today, {
-          from,
-          last,
-          isFromSundown: days[0]?.day !== from,
-          isAfterSundown: isAfter(dusk),
-        }),
+        when: formatDaysOfWeek(today, observance, isAfter(dusk), intl),
       })),
   )
 }
 
 function formatDaysOfWeek(
   today: Day,
-  {
-    from,
-    last,
-    isFromSundown,
-    isAfterSundown,
-  }: Record<'from' | 'last', Day> & Record<'isFromSundown' | 'isAfterSundown', boolean>,
+  { from, last, days }: Observance,
+  isAfterSundown: boolean,
+  { t, formatDay }: IntlShape,
 ): string {
+  const isFromSundown = days[0]?.day !== from
   const hasBegun = from < today || (from === today && isFromSundown && isAfterSundown)
   if (hasBegun) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: formatDay(last) })
   if (from === today) return isFromSundown ? t('days.beginsTodayAtSundown') : t('days.beginsToday')

@@ -3,20 +3,23 @@ import { holidaysOn } from '#calendar/hebrew/holidays'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween, daysFrom, isWithinDays, weekdayOf } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
-import { clockOf, formatTime, type Moment } from '#calendar/time/moments'
+import { clockOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
-import { formatDay, weekdays } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { type IntlShape, weekdays } from '#schemas/intl'
 import type { Notice } from '#schemas/settings/notices'
 import { capital } from '#schemas/text'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
-import { holidayName } from '#schemas/time/jewish-holidays'
+import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 import { daysOf, type OpeningHours, rangeOf } from '#schemas/time/opening-hours'
 
-type DayHours =
-  | { is: 'open'; opens: Moment; closes: Moment; why?: string | undefined }
-  | { is: 'closed'; why: string | undefined }
-  | { is: 'unknown' }
+interface Closed {
+  is: 'closed'
+  why?: string | undefined
+  /** The reason where there is no `why`. */
+  holiday?: JewishHoliday | undefined
+}
+
+type DayHours = { is: 'open'; opens: Moment; closes: Moment; why?: string | undefined } | Closed | { is: 'unknown' }
 
 type Given = Pick<Content, 'settings' | 'year' | 'notice'>
 
@@ -41,22 +44,22 @@ export const getUsualHours = (day: Day, { settings }: Pick<Given, 'settings'>): 
   getHoursOfWeek(day, settings.hours, settings, undefined)
 
 function findSpecialHours(day: Day, { settings, notice }: Pick<Given, 'settings' | 'notice'>): DayHours | undefined {
-  if (isClosingNotice(notice, day)) return { is: 'closed', why: undefined }
+  if (isClosingNotice(notice, day)) return { is: 'closed' }
   const { hoursOtherwise, place } = settings
   const holidays = holidaysOn(day, place)
   const hoursThen = Object.entries(hoursOtherwise.on).flatMap(([name, hours]) => {
     const range = rangeOf(name)
-    const holiday = holidays.find(({ holiday }) => holiday === name)
+    const holiday = holidays.find(({ holiday }) => holiday === name)?.holiday
     const isThen = range ? range.from <= day && day <= range.to : holiday !== undefined
-    return isThen ? [{ hours, range, name: holiday && holidayName(holiday.holiday) }] : []
+    return isThen ? [{ hours, range, holiday }] : []
   })
   // A day says more than days in a row, and both say more than a holiday of every year.
   const daysIn = ({ range }: (typeof hoursThen)[number]) => (range ? daysFrom(range.from, range.to) : 366)
   const [first] = hoursThen.toSorted((one, other) => daysIn(one) - daysIn(other))
   if (!first) return undefined
-  const { hours, name } = first
-  if (hours === 'closed') return { is: 'closed', why: name }
-  return 'closed' in hours ? { is: 'closed', why: hours.why ?? name } : toOpenHours(day, hours, place.timeZone)
+  const { hours, holiday } = first
+  if (hours === 'closed') return { is: 'closed', holiday }
+  return 'closed' in hours ? { is: 'closed', why: hours.why, holiday } : toOpenHours(day, hours, place.timeZone)
 }
 
 function getHoursOfWeek(
@@ -85,75 +88,84 @@ function toOpenHours(
   }
 }
 
+export const formatReason = ({ why, holiday }: Closed, intl: IntlShape): string | undefined =>
+  why ?? (holiday && holidayName(holiday, intl))
+
 const LOOK_AHEAD_DAYS = 120
 
 /** "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM" */
-export function describeOpening(content: Given, clock: Clock): string {
+export function describeOpening(content: Given, clock: Clock, intl: IntlShape): string {
+  const { t, formatTime } = intl
   const { today } = clock
   const yesterday = getHours(addDays(today, -1), content)
   const now = getHours(today, content)
-  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes)
+  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes, intl)
   if (now.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
-  const next = describeNextOpening(content, addDays(today, 1), today)
-  if (now.is === 'closed') return [capital(formatHours('today', now)), ...next].join('. ')
+  const next = describeNextOpening(content, today, intl)
+  if (now.is === 'closed') return [capital(formatHours('today', now, intl)), ...next].join('. ')
   if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: formatTime(now.opens) })
-  if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes)
+  if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes, intl)
   return [t('hours.closedNow'), ...next].join('. ')
 }
 
-const formatOpenUntil = (closes: Moment): string => t('hours.openUntil', { time: formatClosing(closes) })
+const formatOpenUntil = (closes: Moment, intl: IntlShape): string =>
+  intl.t('hours.openUntil', { time: formatClosing(closes, intl) })
 
-export function formatHoursOfTwoDays(content: Given, today: Day): string {
+export function formatHoursOfTwoDays(content: Given, today: Day, intl: IntlShape): string {
   const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
-  if (one.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
-  if (other.is === 'unknown') return capital(formatHours('today', one))
-  const isSame = formatHours('today', one) === formatHours('today', other)
-  return capital(
-    isSame ? formatHours('bothDays', one) : [formatHours('today', one), formatHours('tomorrow', other)].join('; '),
-  )
+  if (one.is === 'unknown') return intl.t('hours.unknown', { phone: content.settings.phone })
+  const first = formatHours('today', one, intl)
+  if (other.is === 'unknown') return capital(first)
+  const isSame = first === formatHours('today', other, intl)
+  return capital(isSame ? formatHours('bothDays', one, intl) : [first, formatHours('tomorrow', other, intl)].join('; '))
 }
 
 const DAYS_AHEAD = 7
 
 /** Joins days in a row with the same hours; returns none if those of the first are not known. */
-export function listHoursAhead(content: Given, today: Day, days = DAYS_AHEAD): { from: Day; to: Day; text: string }[] {
+export function listHoursAhead(content: Given, today: Day, intl: IntlShape, days = DAYS_AHEAD) {
   const groups: { from: Day; to: Day; text: string }[] = []
   for (const day of daysBetween(today, addDays(today, days - 1))) {
     const hours = getHours(day, content)
     const last = groups.at(-1)
     if (hours.is === 'unknown') return groups
-    const text = capital(hours.is === 'open' ? formatRange(hours) : formatClosed('thatDay', hours.why))
+    const text = capital(hours.is === 'open' ? formatRange(hours, intl) : formatClosed('thatDay', hours, intl))
     if (last?.text === text) last.to = day
     else groups.push({ from: day, to: day, text })
   }
   return groups
 }
 
-export function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>): string {
-  const hours = t('time.range', { from: formatTime(opens), until: formatClosing(closes) })
-  return why ? t('hours.openFor', { hours, why }) : hours
+export function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>, intl: IntlShape): string {
+  const hours = intl.t('time.range', { from: intl.formatTime(opens), until: formatClosing(closes, intl) })
+  return why ? intl.t('hours.openFor', { hours, why }) : hours
 }
 
-const formatHours = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<DayHours, { is: 'unknown' }>): string =>
-  hours.is === 'open' ? t(`hours.open.${when}`, { hours: formatRange(hours) }) : formatClosed(when, hours.why)
+const formatHours = (
+  when: 'today' | 'tomorrow' | 'bothDays',
+  hours: Exclude<DayHours, { is: 'unknown' }>,
+  intl: IntlShape,
+): string =>
+  hours.is === 'open'
+    ? intl.t(`hours.open.${when}`, { hours: formatRange(hours, intl) })
+    : formatClosed(when, hours, intl)
 
-const formatClosed = (when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', why: string | undefined): string =>
-  why ? t(`hours.closedFor.${when}`, { why }) : t(`hours.closed.${when}`)
+function formatClosed(when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', hours: Closed, intl: IntlShape): string {
+  const why = formatReason(hours, intl)
+  return why ? intl.t(`hours.closedFor.${when}`, { why }) : intl.t(`hours.closed.${when}`)
+}
 
-const formatClosing = (moment: Moment): string => (moment.includes('T00:00') ? t('time.midnight') : formatTime(moment))
+const formatClosing = (moment: Moment, { t, formatTime }: IntlShape): string =>
+  moment.includes('T00:00') ? t('time.midnight') : formatTime(moment)
 
-function describeNextOpening(content: Given, from: Day, today: Day): string[] {
-  const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
-  for (const day of days) {
+function describeNextOpening(content: Given, today: Day, { t, formatDay, formatTime }: IntlShape): string[] {
+  const tomorrow = addDays(today, 1)
+  for (const day of daysBetween(tomorrow, addDays(tomorrow, LOOK_AHEAD_DAYS))) {
     const hours = getHours(day, content)
     if (hours.is === 'unknown') return []
     if (hours.is !== 'open') continue
     const time = formatTime(hours.opens)
-    return [
-      day === addDays(today, 1)
-        ? t('hours.opensTomorrow', { time })
-        : t('hours.opensOn', { day: formatDay(day), time }),
-    ]
+    return [day === tomorrow ? t('hours.opensTomorrow', { time }) : t('hours.opensOn', { day: formatDay(day), time })]
   }
   return []
 }

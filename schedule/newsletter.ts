@@ -1,11 +1,10 @@
 import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { dayOf, formatDayAndTime, formatTime } from '#calendar/time/moments'
+import { dayOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import { EVERYONE } from '#schemas/events/events'
-import { formatDay, formatWeekday } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import type { NewsletterItem, NewsletterSection } from '#schemas/newsletter/newsletter'
 import { capital, shortened } from '#schemas/text'
 import { findStretch, listBreaksBeginning } from './breaks.ts'
@@ -26,26 +25,29 @@ interface Week {
 
 const DAYS = 7
 
-/** Lists what a week has for an audience, in the locale of the call. Ids stay the same while times and texts change. */
-export function listNewsletterSections(content: Given, { from, audience }: Week): NewsletterSection[] {
+type Span = readonly [from: Day, to: Day]
+
+/** Lists what a week has for an audience. Ids stay the same while times and texts change. */
+export function listNewsletterSections(content: Given, { from, audience }: Week, intl: IntlShape): NewsletterSection[] {
+  const { t } = intl
   const to = addDays(from, DAYS - 1)
   const isFor = ({ audiences }: Happening) =>
     audience === '' || audiences.includes(audience) || audiences.includes(EVERYONE)
   const events = listHappenings(content).filter((event) => isFor(event) && !isUnannounced(event, from))
   const times = listEventTimes(content, from, to, events).filter(({ isReplaced }) => !isReplaced)
-  const shabbat = findShabbat(content, from, to)
+  const shabbat = findShabbat(content, [from, to], intl)
   const on = times.filter(({ status }) => status !== 'cancelled').filter((time) => !isInShabbat(time, shabbat))
   return [
-    ...(shabbat ? [describeShabbat(shabbat, content)] : []),
-    { id: 'changes', heading: t('newsletter.changes'), items: listChanges(content, { from, to, events, times }) },
+    ...(shabbat ? [describeShabbat(shabbat, content, intl)] : []),
+    { id: 'changes', heading: t('newsletter.changes'), items: listChanges(content, { from, to, events, times }, intl) },
     ...daysBetween(from, to).map((day) => ({
       id: `day/${day}`,
-      heading: formatDay(day),
+      heading: intl.formatDay(day),
       // What began before stands on the first day of the week.
-      items: on.filter((time) => (time.day < from ? from : time.day) === day).map((time) => describeTime(time)),
+      items: on.filter((time) => (time.day < from ? from : time.day) === day).map((time) => describeTime(time, intl)),
     })),
-    { id: 'hours', heading: t('newsletter.hours'), items: listOtherHours(content, from, to) },
-    { id: 'holidays', heading: t('days.holidays'), items: listHolidays(content, from, to) },
+    { id: 'hours', heading: t('newsletter.hours'), items: listOtherHours(content, [from, to], intl) },
+    { id: 'holidays', heading: t('days.holidays'), items: listHolidays(content, [from, to], intl) },
   ].filter(({ items }) => items.length > 0)
 }
 
@@ -58,13 +60,14 @@ const isInShabbat = (of: EventTime, shabbat: Shabbat | undefined): boolean =>
   ) ?? false
 
 /** Returns the one that begins in the week: of one that has begun, who reads a newsletter on its day knows. */
-function findShabbat(content: Given, from: Day, to: Day): Shabbat | undefined {
-  const current = getShabbat(content, from)
-  const next = current.eve < from ? getShabbat(content, addDays(current.last, 1)) : current
+function findShabbat(content: Given, [from, to]: Span, intl: IntlShape): Shabbat | undefined {
+  const current = getShabbat(content, from, intl)
+  const next = current.eve < from ? getShabbat(content, addDays(current.last, 1), intl) : current
   return next.eve <= to ? next : undefined
 }
 
-function describeShabbat(shabbat: Shabbat, { home }: Given): NewsletterSection {
+function describeShabbat(shabbat: Shabbat, { home }: Given, intl: IntlShape): NewsletterSection {
+  const { t, formatDay, formatDayAndTime, formatTime, formatWeekday } = intl
   const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
   const lines = times.map(({ label, at }) =>
     t('punctuation.labeled', {
@@ -72,11 +75,14 @@ function describeShabbat(shabbat: Shabbat, { home }: Given): NewsletterSection {
       text: dayOf(at) === eve ? formatTime(at) : formatDayAndTime(formatWeekday(dayOf(at)), at),
     }),
   )
-  const others = [...(lacksTimes ? [t('shabbat.lacksTimes')] : []), ...missing.map(describeMissing)]
+  const others = [
+    ...(lacksTimes ? [t('shabbat.lacksTimes')] : []),
+    ...missing.map((each) => describeMissing(each, intl)),
+  ]
   const about = [...names.filter((name) => name !== holiday), t('shabbat.dateFromSundown', { date: hebrewDate })]
   const meals = times.flatMap(({ label, time }): NewsletterItem[] => {
-    const texts = time ? [describeMenu(time), time.note].flatMap((each) => each ?? []) : []
-    return time && texts.length > 0 ? [{ ...describeTime(time), title: label, text: texts.join('\n') }] : []
+    const texts = time ? [describeMenu(time, intl), time.note].flatMap((each) => each ?? []) : []
+    return time && texts.length > 0 ? [{ ...describeTime(time, intl), title: label, text: texts.join('\n') }] : []
   })
   return {
     id: 'shabbat',
@@ -96,11 +102,13 @@ function describeShabbat(shabbat: Shabbat, { home }: Given): NewsletterSection {
 
 const MOST_LETTERS = 240
 
-function describeTime(time: EventTime): NewsletterItem {
+function describeTime(time: EventTime, intl: IntlShape): NewsletterItem {
+  const { t, formatDay, formatTime } = intl
   const { event, day, start, lastDay, note, location = event.location } = time
-  const texts = [note, describeMenu(time) ?? (isHolidayRow(event) ? undefined : summaryOf(event.description))].flatMap(
-    (each) => each ?? [],
-  )
+  const texts = [
+    note,
+    describeMenu(time, intl) ?? (isHolidayRow(event) ? undefined : summaryOf(event.description)),
+  ].flatMap((each) => each ?? [])
   const hours = start ? formatTime(start) : capital(t('time.allDay'))
   const until = lastDay > day ? t('days.untilDay', { day: formatDay(lastDay) }) : ''
   return {
@@ -131,7 +139,11 @@ interface Changing {
   times: readonly EventTime[]
 }
 
-function listChanges(content: Given, { from, to, events, times }: Changing): NewsletterItem[] {
+function listChanges(
+  content: Given,
+  { from, to, events, times }: Changing,
+  { t, formatDay, formatDayAndTime }: IntlShape,
+): NewsletterItem[] {
   const away = events.flatMap((event) =>
     movedFrom(event, from, to, content)
       .filter(({ day, status }) => status === 'moved' && (day < from || to < day))
@@ -155,12 +167,13 @@ function listChanges(content: Given, { from, to, events, times }: Changing): New
 }
 
 /** Joins days in a row on which it is the same. */
-function listOtherHours(content: Given, from: Day, to: Day): NewsletterItem[] {
+function listOtherHours(content: Given, [from, to]: Span, intl: IntlShape): NewsletterItem[] {
+  const { t, formatDay } = intl
   const rows: { from: Day; to: Day; title: string }[] = []
   for (const day of daysBetween(from, to)) {
     const hours = getHours(day, content)
     if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))) continue
-    const title = hours.is === 'open' ? formatRange(hours) : findStretch(day, content)?.name
+    const title = hours.is === 'open' ? formatRange(hours, intl) : findStretch(day, content, intl)?.name
     if (!title) continue
     const last = rows.at(-1)
     if (last?.title === title && addDays(last.to, 1) === day) last.to = day
@@ -175,19 +188,19 @@ function listOtherHours(content: Given, from: Day, to: Day): NewsletterItem[] {
   }))
 }
 
-function listHolidays(content: Given, from: Day, to: Day): NewsletterItem[] {
+function listHolidays(content: Given, [from, to]: Span, intl: IntlShape): NewsletterItem[] {
   const { place } = content.settings
   // Of the nights of Hanukkah, the first in the week and the last: each is on its day, with its candles.
   const isNamed = (day: Day, night: number | undefined) =>
     night === undefined || day === from || night === 1 || night === 8
   return daysBetween(from, to).flatMap((day) => {
     const night = hanukkahNight(day, place)
-    const nightName = night && formatNight('hanukkah', night)
-    const notes = listHolidayNotes(day, place).filter((note) => note !== nightName || isNamed(day, night))
-    return [...notes, ...listBreaksBeginning(day, content.year)].map((title) => ({
+    const nightName = night && formatNight('hanukkah', night, intl)
+    const notes = listHolidayNotes(day, place, intl).filter((note) => note !== nightName || isNamed(day, night))
+    return [...notes, ...listBreaksBeginning(day, content.year, intl)].map((title) => ({
       id: `holiday/${day}/${title}`,
       title,
-      when: formatDay(day),
+      when: intl.formatDay(day),
       text: '',
       address: '',
     }))

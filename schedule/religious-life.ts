@@ -4,8 +4,7 @@ import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
-import { formatWeekday } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { withoutMarks } from '#schemas/preview-marks'
 import type { Eruv } from '#schemas/religious-life/religious-life'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
@@ -30,18 +29,18 @@ export interface PrayerWeek {
 
 type Given = Pick<Content, 'year' | 'settings'>
 
-export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day): PrayerWeek {
+export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day, intl: IntlShape): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
   const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
     name: first?.name ?? name,
-    rule: first ? formatTimeOfDay(first.time) : '',
+    rule: first ? formatTimeOfDay(first.time, intl) : '',
     times: [
       ...(first ? occurrencesBetween(first, from, to, content) : []),
       ...others.flatMap((prayer) =>
         occurrencesBetween(prayer, from, to, content).map((time) => ({
           ...time,
-          ownRule: formatTimeOfDay(prayer.time),
+          ownRule: formatTimeOfDay(prayer.time, intl),
         })),
       ),
     ],
@@ -49,7 +48,10 @@ export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, da
   const days = [...new Set(columns.flatMap(({ times }) => times.map(({ day }) => day)))].sort()
   return {
     columns,
-    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => findPrayer(day, times, content.settings)) })),
+    days: days.map((day) => ({
+      day,
+      prayers: columns.map(({ times }) => findPrayer(day, times, content.settings, intl)),
+    })),
     pause: findPrayerPause(prayers, content, from, to),
   }
 }
@@ -64,11 +66,12 @@ function findPrayer(
   day: Day,
   times: readonly (Occurrence & { ownRule?: string })[],
   site: Given['settings'],
+  intl: IntlShape,
 ): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
-  if (!isPrayerHeld(time, site)) return { why: formatRestName(restHolidayOn(day, site.place)?.holiday) }
-  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? t('days.notToday') }
+  if (!isPrayerHeld(time, site)) return { why: formatRestName(restHolidayOn(day, site.place)?.holiday, intl) }
+  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? intl.t('days.notToday') }
   return { at: time.start, ...(time.ownRule !== undefined && { rule: time.ownRule }) }
 }
 
@@ -95,9 +98,10 @@ export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day):
 }
 
 /** "Up, checked Thursday. The gate is closed." */
-export function describeEruvCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
+export function describeEruvCheck(
+  { status, checked, note }: Omit<EruvCheck, 'until'>,
+  { t, formatWeekday }: IntlShape,
+): string {
   const text = t(`days.eruvIs.${status}`, { weekday: formatWeekday(checked) })
   return note ? `${text}. ${note}` : text
 }
-
-export const describeUnknownEruv = (): string => t('days.eruvUnknown')

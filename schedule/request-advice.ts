@@ -1,7 +1,6 @@
 import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
-import { dayOf, formatDayAndTime, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
-import { formatClock, formatDay } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { dayOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
+import type { IntlShape } from '#schemas/intl'
 import { type Answers, answerTo, CLOCK, unsuitableDay } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import type { Field, Visit } from '#schemas/requests/form-fields'
@@ -34,17 +33,19 @@ export const getAdvice = (
   answers: Answers,
   known: KnownDays | undefined,
   today: Day,
+  intl: IntlShape,
   reader: Reader = 'visitor',
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
-      if (field.type === 'count') return describeCrowding(field, answers, reader).map((text) => [field.name, text])
+      if (field.type === 'count')
+        return describeCrowding(field, answers, reader, intl).map((text) => [field.name, text])
       if (field.type !== 'date-from-today') return []
       const day = answerTo(answers, field.name)
       const suitable = unsuitableDay(field, day, today)
       const notes = [
         ...(suitable ? [{ text: suitable.rule, otherwise: suitable.otherwise }] : []),
-        ...(known ? listNotes(day, answers, field.visit, known, reader) : []),
+        ...(known ? listNotes(day, answers, field.visit, known, reader, intl) : []),
       ]
       const text = reader === 'staff' ? notes.map(({ text }) => text).join(' ') : joinNotes(notes)
       return text ? [[field.name, text]] : []
@@ -55,6 +56,7 @@ function describeCrowding(
   { name, room }: Extract<Field, { type: 'count' }>,
   answers: Answers,
   reader: Reader,
+  { t }: IntlShape,
 ): string[] {
   const chosen = room ? answerTo(answers, room) : ''
   const [, inForm] = /\([^()]*?(\d[\d,.]*)[^()]*\)$/.exec(chosen) ?? []
@@ -65,12 +67,17 @@ function describeCrowding(
 }
 
 /** Tells staff that the building rests at the requested time; '' if it does not. */
-export function describeRest(form: Form, answers: Answers, { rests }: Pick<KnownDays, 'rests'>): string {
+export function describeRest(
+  form: Form,
+  answers: Answers,
+  { rests }: Pick<KnownDays, 'rests'>,
+  intl: IntlShape,
+): string {
   const sentences = fieldsOf(form).flatMap((field) => {
     const day = answerTo(answers, field.name)
     if (field.type !== 'date-from-today' || !IS_DAY.test(day)) return []
     const rest = findRest(getRequestedSpan(day, answers, field.visit), rests)
-    return rest ? [formatRest(rest)] : []
+    return rest ? [formatRest(rest, intl)] : []
   })
   return sentences[0] ?? ''
 }
@@ -81,20 +88,28 @@ function joinNotes(notes: readonly DayNote[]): string {
   return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
 }
 
-function suggestAlternative(reader: Reader): string | undefined {
+function suggestAlternative(reader: Reader, { t }: IntlShape): string | undefined {
   if (reader === 'staff') return undefined
   return reader === 'visitor' ? t('forms.anotherTimeIfYouCan') : t('forms.weWillWriteBack')
 }
 
-function listNotes(day: Day, answers: Answers, visit: Visit, known: KnownDays, reader: Reader): DayNote[] {
+function listNotes(
+  day: Day,
+  answers: Answers,
+  visit: Visit,
+  known: KnownDays,
+  reader: Reader,
+  intl: IntlShape,
+): DayNote[] {
   if (!IS_DAY.test(day) || day < known.from) return []
-  if (day > known.to) return [{ text: t('forms.dayNotKnown') }]
+  if (day > known.to) return [{ text: intl.t('forms.dayNotKnown') }]
   const [time = '', room] = [visit.time, visit.room].map((name) => name && answerTo(answers, name))
   const span = getRequestedSpan(day, answers, visit)
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
-  const busy =
-    room === undefined ? '' : reader === 'staff' ? describeCollision(known.rooms, use) : describeBusy(known.rooms, use)
-  const house = listBuildingNotes({ day, span, hasTime: CLOCK.test(time) }, known, suggestAlternative(reader))
+  const describe = reader === 'staff' ? describeCollision : describeBusy
+  const busy = room === undefined ? '' : describe(known.rooms, use, intl)
+  const otherwise = suggestAlternative(reader, intl)
+  const house = listBuildingNotes({ day, span, hasTime: CLOCK.test(time) }, known, intl, otherwise)
   return [...house, ...(busy ? [{ text: busy }] : [])]
 }
 
@@ -115,10 +130,12 @@ const findRest = ([start, end]: Span, rests: KnownDays['rests']) =>
 function listBuildingNotes(
   { day, span: [start, end], hasTime }: { day: Day; span: Span; hasTime: boolean },
   { rests, hours, breaks }: KnownDays,
+  intl: IntlShape,
   otherwise: string | undefined,
 ): DayNote[] {
+  const { t, formatClock } = intl
   const rest = findRest([start, end], rests)
-  if (rest) return [{ text: formatRest(rest), otherwise }]
+  if (rest) return [{ text: formatRest(rest, intl), otherwise }]
   const inRange = ([from, to]: readonly [Day, Day, ...unknown[]]) => from <= day && day <= to
   const pause = breaks.find(inRange)
   const [, , why, opens, closes] = hours.find(inRange) ?? []
@@ -139,19 +156,24 @@ function isWithinHours([start, end]: Span, day: Day, opens: string, closes: stri
 }
 
 /** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
-const formatRest = ([from, to, name]: KnownDays['rests'][number]): string =>
-  t('forms.houseRests', { rest: name, from: formatMoment(from), until: formatMoment(to) })
+const formatRest = ([from, to, name]: KnownDays['rests'][number], intl: IntlShape): string =>
+  intl.t('forms.houseRests', { rest: name, from: formatMoment(from, intl), until: formatMoment(to, intl) })
 
-const formatMoment = (moment: Moment): string => formatDayAndTime(formatDay(dayOf(moment)), moment)
+const formatMoment = (moment: Moment, { formatDay, formatDayAndTime }: IntlShape): string =>
+  formatDayAndTime(formatDay(dayOf(moment)), moment)
 
-function describeBusy(hours: RoomHours, use: RoomUse): string {
+function describeBusy(hours: RoomHours, use: RoomUse, intl: IntlShape): string {
   const busy = listBusy(hours, use)
   if (busy.length === 0) return ''
-  const advice = busy.some((each) => isColliding(each, use)) ? [t('forms.anotherHourOrRoom')] : []
-  return [t('forms.inUseThatDay', { uses: busy.map(formatBusy).join('; ') }), ...advice].join(' ')
+  const advice = busy.some((each) => isColliding(each, use)) ? [intl.t('forms.anotherHourOrRoom')] : []
+  return [
+    intl.t('forms.inUseThatDay', { uses: busy.map((each) => formatBusy(each, intl)).join('; ') }),
+    ...advice,
+  ].join(' ')
 }
 
-function describeCollision(hours: RoomHours, use: RoomUse): string {
+function describeCollision(hours: RoomHours, use: RoomUse, intl: IntlShape): string {
   const busy = listBusy(hours, use).filter((each) => isColliding(each, use))
-  return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(formatBusy).join('; ') })
+  if (busy.length === 0) return ''
+  return intl.t('forms.inUseThen', { uses: busy.map((each) => formatBusy(each, intl)).join('; ') })
 }

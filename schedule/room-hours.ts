@@ -1,14 +1,6 @@
 import type { Day } from '#calendar/time/days'
-import {
-  areOverlapping,
-  dayOf,
-  formatTime,
-  instantOf,
-  type Moment,
-  parseWallTime,
-  type Span,
-} from '#calendar/time/moments'
-import { t } from '#schemas/messages'
+import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
+import type { IntlShape } from '#schemas/intl'
 
 /** Needs no calendar: a browser says it, too. */
 
@@ -41,7 +33,7 @@ export function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUs
   )
 }
 
-export function formatBusy({ room, start, end, title }: Busy): string {
+export function formatBusy({ room, start, end, title }: Busy, { t, formatTime }: IntlShape): string {
   if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
   const from = formatTime(start)
   return end
@@ -69,8 +61,9 @@ export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | u
 export const listCollisions = (
   hours: RoomHours,
   { room, starts, ends }: { room: string; starts: Moment; ends: Moment },
+  intl: IntlShape,
 ): string[] =>
   (hours[room] ?? [])
     .map(([start, end, title]) => ({ room, start, end, title }))
     .filter(({ start, end }) => areOverlapping(getWallSpan(start, end), getWallSpan(starts, ends)))
-    .map(formatBusy)
+    .map((busy) => formatBusy(busy, intl))

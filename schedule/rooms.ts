@@ -3,13 +3,13 @@ import { type Rest, restsBetween } from '#calendar/hebrew/day-times'
 import { timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
-import { areOverlapping, clockOf, dayOf, formatTime, parseWallTime, type Span } from '#calendar/time/moments'
+import { areOverlapping, clockOf, dayOf, parseWallTime, type Span } from '#calendar/time/moments'
 import type { Event } from '#schemas/events/events'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { withoutMarks } from '#schemas/preview-marks'
 import type { Facility } from '#schemas/rooms/rooms'
 import { formatRestName } from './holidays.ts'
-import { getHours } from './hours.ts'
+import { formatReason, getHours } from './hours.ts'
 import { type BusyTime, getWallSpan, type RoomHours } from './room-hours.ts'
 import { type Happening, listHappenings, type Timeline } from './timeline.ts'
 import { type EventTime, listEventTimes } from './upcoming.ts'
@@ -78,29 +78,39 @@ const HALF_HOUR = 30 * 60_000
 /** In milliseconds: shorter times are not offered. */
 const SHORTEST = 60 * 60_000
 
-export function listFreeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
+export function listFreeHours(
+  content: Timeline,
+  from: Day,
+  clock: Clock,
+  intl: IntlShape,
+  promised: RoomHours = {},
+): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
   const rests = restsBetween(from, to, content.settings.place)
   const planned = listRoomHours(content, from, to)
   return daysBetween(from, to).map((day) => {
-    const open = getOpenSpan(day, content)
+    const open = getOpenSpan(day, content, intl)
     if (typeof open === 'string') return { day, rooms: [], closed: open }
     const rest = rests.find((each) => areOverlapping(getRestSpan(each), open))
     const remaining = rest ? subtractSpans([open], [getRestSpan(rest)]) : [open]
-    if (rest && remaining.length === 0) return { day, rooms: [], closed: formatRestName(rest.holiday) }
+    if (rest && remaining.length === 0) return { day, rooms: [], closed: formatRestName(rest.holiday, intl) }
     const rooms = Object.entries(planned).map(([room, times]) => {
       const busy = [...times, ...(promised[room] ?? [])].map(([start, end]) => getWallSpan(start, end))
       const free = subtractSpans(remaining, busy).filter((span) => !isSpanOver(day, span, content, clock))
       return { room, free: free.map(([start, end]) => [formatClock(start), formatClock(end)] as const) }
     })
-    return { day, rooms, note: rest && describeRestNearby(rest, day) }
+    return { day, rooms, note: rest && describeRestNearby(rest, day, intl) }
   })
 }
 
-function getOpenSpan(day: Day, content: Timeline): Span | string {
+function getOpenSpan(day: Day, content: Timeline, intl: IntlShape): Span | string {
+  const { t } = intl
   const hours = getHours(day, content)
   if (hours.is === 'unknown') return t('freeHours.unknown')
-  if (hours.is === 'closed') return hours.why ? t('freeHours.closedFor', { why: hours.why }) : t('freeHours.closed')
+  if (hours.is === 'closed') {
+    const why = formatReason(hours, intl)
+    return why ? t('freeHours.closedFor', { why }) : t('freeHours.closed')
+  }
   const span: Span = [
     Math.max(parseWallTime(hours.opens), parseWallTime(`${day}T${BOOKABLE.from}`)),
     Math.min(parseWallTime(hours.closes), parseWallTime(`${day}T${BOOKABLE.to}`)),
@@ -110,10 +120,12 @@ function getOpenSpan(day: Day, content: Timeline): Span | string {
 
 const getRestSpan = ({ from, to }: Rest): Span => [parseWallTime(from), parseWallTime(to)]
 
-const describeRestNearby = ({ holiday, from, to }: Rest, day: Day): string =>
-  dayOf(from) >= day
-    ? t('freeHours.restFrom', { rest: formatRestName(holiday), time: formatTime(from) })
-    : t('freeHours.restUntil', { rest: formatRestName(holiday), time: formatTime(to) })
+function describeRestNearby({ holiday, from, to }: Rest, day: Day, intl: IntlShape): string {
+  const rest = formatRestName(holiday, intl)
+  return dayOf(from) >= day
+    ? intl.t('freeHours.restFrom', { rest, time: intl.formatTime(from) })
+    : intl.t('freeHours.restUntil', { rest, time: intl.formatTime(to) })
+}
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last. */
 function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {

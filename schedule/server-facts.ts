@@ -2,7 +2,7 @@ import type { Published } from '#calendar/feeds/ical'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Contact, Content } from '#content-reader/content'
 import type { Issue } from '#content-reader/issues'
-import { withLocale } from '#content-reader/locale-context'
+import { intlOf } from '#content-reader/language'
 import { type MailTheme, mailThemeOf } from '#content-reader/theme-colors'
 import type { SingleTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/features'
@@ -49,40 +49,39 @@ export interface ServerFacts {
 /** An offered place is taken or not within days, and a request is answered. */
 const REST_DAYS = 30
 
-export const createServerFacts = (
+export function createServerFacts(
   content: Content,
   day: Day,
   outOfDate: readonly Issue[],
   published: readonly Published[] = [],
-): ServerFacts =>
-  withLocale(content.settings.locale, () => {
-    const { settings } = content
-    const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
-    const contacts = [
-      ...Object.values(settings.recipients).flatMap((each) => each ?? []),
-      settings.mailingListContact,
-      ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
-      ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
-    ]
-    const ids = contacts.filter((id) => typeof id === 'string')
-    return {
-      settings,
-      forms: content.forms,
-      replies,
-      answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
-      theme: mailThemeOf(content.theme),
-      soup: listDeliveries(content, day),
-      days: getKnownDays(content, day),
-      ...listSignupEvents(content, day, published),
-      rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), settings.place),
-      people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
-      featuresOff: content.featuresOff,
-      outOfDate,
-      translations: Object.fromEntries(
-        [...content.translations].map(([language, each]) => [
-          language,
-          createServerFacts(each, day, outOfDate, published),
-        ]),
-      ),
-    }
-  })
+): ServerFacts {
+  const { settings } = content
+  const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
+  const contacts = [
+    ...Object.values(settings.recipients).flatMap((each) => each ?? []),
+    settings.mailingListContact,
+    ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
+    ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
+  ]
+  const ids = contacts.filter((id) => typeof id === 'string')
+  return {
+    settings,
+    forms: content.forms,
+    replies,
+    answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
+    theme: mailThemeOf(content.theme),
+    soup: listDeliveries(content, day),
+    days: getKnownDays(content, day, intlOf(settings.locale)),
+    ...listSignupEvents(content, day, published),
+    rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), settings.place),
+    people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+    featuresOff: content.featuresOff,
+    outOfDate,
+    translations: Object.fromEntries(
+      [...content.translations].map(([language, each]) => [
+        language,
+        createServerFacts(each, day, outOfDate, published),
+      ]),
+    ),
+  }
+}

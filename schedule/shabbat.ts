@@ -1,6 +1,5 @@
 import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
-import type { RuledTime } from '#calendar/hebrew/day-times'
-import { type RestDay, restFrom } from '#calendar/hebrew/day-times'
+import { formatSunRule, type RestDay, type RuledTime, restFrom } from '#calendar/hebrew/day-times'
 import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { portionName, shabbatName } from '#calendar/hebrew/portions'
 import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
@@ -8,8 +7,7 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
-import { formatMonthAndDay } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { formatNight } from './holidays.ts'
 import { getHappening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
@@ -47,7 +45,8 @@ export interface Shabbat {
 
 type Given = Timeline & Pick<Content, 'home'>
 
-export function getShabbat(content: Given, day: Day): Shabbat {
+export function getShabbat(content: Given, day: Day, intl: IntlShape): Shabbat {
+  const { t } = intl
   const { eve, days, holiday, ends } = restFrom(day, content.settings.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
@@ -56,34 +55,34 @@ export function getShabbat(content: Given, day: Day): Shabbat {
     eve,
     last,
     isShabbat,
-    holiday: holiday && holidayName(holiday),
-    names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place)))],
-    hebrewDate: formatHebrewDate(hebrewDate(first)),
+    holiday: holiday && holidayName(holiday, intl),
+    names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place, intl)))],
+    hebrewDate: formatHebrewDate(hebrewDate(first), intl),
     times: sortTimes([
-      ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles)),
+      ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles, intl)),
       ...listEvents(content, eve, last),
       ...listRows(content, eve, last),
-      ...toShabbatTime(t('calendar.havdalah'), ends),
+      ...toShabbatTime(t('calendar.havdalah'), ends, intl),
     ]),
     ends: ends?.at,
     lacksTimes: [...days.map(({ candles }) => candles), ends].some((time) => time && !time.at),
-    missing: isShabbat ? listMissing(content, eve, last) : [],
+    missing: isShabbat ? listMissing(content, [eve, last], intl) : [],
   }
 }
 
-function listNames({ day, holiday, reading }: RestDay, place: Place): string[] {
+function listNames({ day, holiday, reading }: RestDay, place: Place, intl: IntlShape): string[] {
   const night = hanukkahNight(addDays(day, -1), place)
   return [
-    ...(holiday ? [holidayName(holiday.holiday)] : []),
-    ...(reading && 'portions' in reading ? [portionName(reading.portions)] : []),
-    ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday)] : []),
-    ...[shabbatName(day, place) ?? []].flat(),
-    ...(night ? [formatNight('hanukkah', night)] : []),
+    ...(holiday ? [holidayName(holiday.holiday, intl)] : []),
+    ...(reading && 'portions' in reading ? [portionName(reading.portions, intl)] : []),
+    ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday, intl)] : []),
+    ...[shabbatName(day, place, intl) ?? []].flat(),
+    ...(night ? [formatNight('hanukkah', night, intl)] : []),
   ]
 }
 
-const toShabbatTime = (label: string, time: RuledTime | undefined): ShabbatTime[] =>
-  time?.at ? [{ label, at: time.at, rule: time.rule }] : []
+const toShabbatTime = (label: string, time: RuledTime | undefined, intl: IntlShape): ShabbatTime[] =>
+  time?.at ? [{ label, at: time.at, rule: formatSunRule(time.rule, intl) }] : []
 
 function listEvents(content: Given, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
@@ -98,7 +97,7 @@ const listRows = (content: Given, from: Day, to: Day): ShabbatTime[] =>
     start ? [{ label: shortenTitle(event), at: start }] : [],
   )
 
-function listMissing(content: Given, eve: Day, last: Day): Missing[] {
+function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: IntlShape): Missing[] {
   return content.home.shabbat.events.flatMap(({ event, missing: text }) => {
     if (!text) return []
     const entry = getHappening(content, event)
@@ -125,11 +124,15 @@ const sortTimes = (times: readonly ShabbatTime[]): ShabbatTime[] =>
   times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
-export const describeMissing = (missing: Missing): string =>
-  t('shabbat.missing', { what: missing.text, day: formatDayAndReason(missing), next: describeNext(missing) })
+export const describeMissing = (missing: Missing, intl: IntlShape): string =>
+  intl.t('shabbat.missing', {
+    what: missing.text,
+    day: formatDayAndReason(missing, intl),
+    next: describeNext(missing, intl),
+  })
 
-export const formatDayAndReason = ({ day, why }: Missing): string =>
+export const formatDayAndReason = ({ day, why }: Missing, { t, formatMonthAndDay }: IntlShape): string =>
   [formatMonthAndDay(day), ...(why ? [why.replace(/\.$/, '')] : [])].join(t('punctuation.comma'))
 
-export const describeNext = ({ next }: Missing): string =>
+export const describeNext = ({ next }: Missing, { t, formatMonthAndDay }: IntlShape): string =>
   next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')

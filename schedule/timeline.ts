@@ -1,13 +1,13 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/content'
+import { intlOf } from '#content-reader/language'
 import { addressOf } from '#schemas/content/collections'
 import type { Audience } from '#schemas/events/audiences'
 import { EVERYONE, type Event } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
 import { type Holiday, holidaySchedules, isScheduleReady, readySchedule } from '#schemas/holidays/holidays'
-import { formatDayWithYear, weekdays } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { type IntlShape, weekdays } from '#schemas/intl'
 import { applicationStatusOn } from '#schemas/programs/application-status'
 import { ALL_DAY, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
 import { listApplicationDeadlines } from './elections.ts'
@@ -32,12 +32,13 @@ export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'yea
 export function listHappenings(content: Timeline): readonly Happening[] {
   const cached = lastHappenings.get(content.entries)
   if (cached) return cached
+  const intl = intlOf(content.settings.locale)
   const all = [
-    ...listEvents(content),
-    ...listHolidayRows(content),
-    ...listMeetings(content),
-    ...listVisits(content),
-    ...listDeadlines(content),
+    ...listEvents(content, intl),
+    ...listHolidayRows(content, intl),
+    ...listMeetings(content, intl),
+    ...listVisits(content, intl),
+    ...listDeadlines(content, intl),
   ]
   lastHappenings.set(content.entries, all)
   return all
@@ -53,15 +54,17 @@ export function getHappening(content: Timeline, id: string): Happening {
   return happening
 }
 
-function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] {
+function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>, intl: IntlShape): Happening[] {
   const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, settings.place))
   return entries('events').map((event) => ({
     ...event,
     address: addressOf('events', event.id),
     file: `content/events/${event.id}.yaml`,
     replaced: new Map(
-      rows.flatMap(({ date, event: title, timeText, instead }) =>
-        instead === event.id ? [[date, t('days.instead', { event: title, time: timeText })] as const] : [],
+      rows.flatMap(({ date, event: title, time, instead }) =>
+        instead === event.id
+          ? [[date, intl.t('days.instead', { event: title, time: formatTimeOfDay(time, intl) })] as const]
+          : [],
       ),
     ),
   }))
@@ -70,7 +73,7 @@ function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>
 /** No file in content/events has such an id: a folder's is one name. */
 const HOLIDAY_ROW = 'holiday/'
 
-const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] =>
+const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: IntlShape): Happening[] =>
   entries('holidays')
     .flatMap((each) => listDatedRows(each, settings.place))
     .map(({ holiday, number, date, time, event, location = settings.name }) => ({
@@ -91,7 +94,7 @@ const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'setti
       category: t('days.holidays'),
     }))
 
-const listMeetings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
+const listMeetings = ({ entries }: Pick<Content, 'entries'>, { t }: IntlShape): Happening[] =>
   entries('groups').flatMap(({ id, name, summary, imageUrl, imageAlt, contact, meetings }) =>
     meetings
       ? [
@@ -112,7 +115,7 @@ const listMeetings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
       : [],
   )
 
-function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>): Happening[] {
+function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: IntlShape): Happening[] {
   const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
   return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
     const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
@@ -138,11 +141,11 @@ function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>
   })
 }
 
-const listDeadlines = (content: Timeline): Happening[] => [
+const listDeadlines = (content: Timeline, intl: IntlShape): Happening[] => [
   ...(['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
     content.entries(collection).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
       closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
-        ? createDeadline(closes, name, applying.opens, {
+        ? createDeadline([applying.opens, closes], name, intl, {
             id: `${collection}/${id}`,
             address: addressOf(collection, id),
             file: `content/${collection}/${id}.yaml`,
@@ -153,14 +156,14 @@ const listDeadlines = (content: Timeline): Happening[] => [
         : [],
     ),
   ),
-  ...listBoardDeadlines(content),
+  ...listBoardDeadlines(content, intl),
 ]
 
-function listBoardDeadlines({ elections, year }: Timeline): Happening[] {
+function listBoardDeadlines({ elections, year }: Timeline, intl: IntlShape): Happening[] {
   if (!elections) return []
   const { title, subtitle, popup } = elections
   return listApplicationDeadlines(elections, year).map(({ applicationsClose: date, announced, applicationsOpen }) => ({
-    ...createDeadline(date, title, applicationsOpen ?? announced, {
+    ...createDeadline([applicationsOpen ?? announced, date], title, intl, {
       id: `elections/${date}`,
       address: '/#elections',
       file: 'content/elections.yaml',
@@ -176,9 +179,9 @@ const DEADLINE = 'deadline/'
 
 /** @param from the day from which one can apply: the sentence is true on any day, so calendars stay unchanged */
 const createDeadline = (
-  date: Day,
+  [from, date]: readonly [Day | undefined, Day],
   of: string,
-  from: Day | undefined,
+  { t, formatDayWithYear }: IntlShape,
   { id, ...shown }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
 ): Happening => ({
   ...DEFAULTS,
@@ -221,13 +224,12 @@ export interface DatedRow {
   number: number
   date: Day
   time: TimeOfDay
-  timeText: string
   event: string
   location?: string | undefined
   instead?: string | undefined
 }
 
-type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeText'> & { time: string }
+type Row = Omit<DatedRow, 'holiday' | 'number' | 'time'> & { time: string }
 
 /** Leaves out rows without a date and a time: "After services" is none. */
 export function listDatedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
@@ -236,7 +238,7 @@ export function listDatedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)
-    return time.success ? [{ ...row, time: time.data, timeText: formatTimeOfDay(time.data), holiday, number }] : []
+    return time.success ? [{ ...row, time: time.data, holiday, number }] : []
   })
 }
 

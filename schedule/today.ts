@@ -15,7 +15,7 @@ import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { describeBreak, describeBreaksAhead, listBreaksBeginning } from './breaks.ts'
 import { beginsInTheEvening, formatNight, listHolidayNotes } from './holidays.ts'
@@ -33,7 +33,7 @@ export interface Today {
   next: EventTime | undefined
 }
 
-export function getToday(content: Timeline, clock: Clock): Today {
+export function getToday(content: Timeline, clock: Clock, intl: IntlShape): Today {
   const { place } = content.settings
   const day = clock.today
   const dusk = sunset(day, place).at
@@ -48,21 +48,21 @@ export function getToday(content: Timeline, clock: Clock): Today {
   const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
-    hebrewDate: formatHebrewDate(hebrewDate(hebrewDay)),
+    hebrewDate: formatHebrewDate(hebrewDate(hebrewDay), intl),
     notes: [
-      ...listNotesNow(clock, content),
-      ...(pause && pause.from < day ? [describeBreak(pause)] : []),
-      ...describeBreaksAhead(content, day),
-      ...(omer ? [t('calendar.omer', { day: omer })] : []),
+      ...listNotesNow(clock, content, intl),
+      ...(pause && pause.from < day ? [describeBreak(pause, intl)] : []),
+      ...describeBreaksAhead(content, day, intl),
+      ...(omer ? [intl.t('calendar.omer', { day: omer })] : []),
     ],
-    times: listSunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
+    times: listSunTimes(day, place, intl).filter(({ at }) => !clock.isPast(at)),
     now: ahead.filter((time) => hasBegun(time) && (time.end !== undefined || time.isAllDay)),
     // After the last known term only single dates are known, of which the next may be far.
     next: ahead.find((time) => !hasBegun(time) && (time.day <= nearest || isKnownDay(time.day, content.year))),
   }
 }
 
-function listSunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
+function listSunTimes(day: Day, place: Place, { t }: IntlShape): { label: string; at: Moment }[] {
   const fasts = [...holidaysOn(day, place), ...holidaysOn(addDays(day, 1), place)]
   const hanukkah = hanukkahCandles(day, place)
   const times = [
@@ -78,20 +78,21 @@ function listSunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
   return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
 }
 
-const listDayNotes = (day: Day, { year, settings: { place } }: Pick<Content, 'year' | 'settings'>): string[] => [
-  ...listHolidayNotes(day, place),
-  ...listBreaksBeginning(day, year),
-]
+const listDayNotes = (
+  day: Day,
+  { year, settings: { place } }: Pick<Content, 'year' | 'settings'>,
+  intl: IntlShape,
+): string[] => [...listHolidayNotes(day, place, intl), ...listBreaksBeginning(day, year, intl)]
 
 /** From sundown on, the holiday that begins is there; from nightfall on, the one that ends is not. */
-function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'settings'>): string[] {
+function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'settings'>, intl: IntlShape): string[] {
   const {
     year,
     settings: { place },
   } = content
   const day = clock.today
   const dusk = sunset(day, place).at
-  if (!dusk || !clock.isPast(dusk)) return listDayNotes(day, content)
+  if (!dusk || !clock.isPast(dusk)) return listDayNotes(day, content, intl)
   const dark = nightfall(day, place).at
   const isNight = dark !== undefined && clock.isPast(dark)
   const tomorrow = addDays(day, 1)
@@ -99,17 +100,21 @@ function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'settings'>)
   const night = hanukkahNight(day, place)
   return [
     ...new Set([
-      ...(isNight ? [] : holidayNamesOn(day, place)),
-      ...evening.map(({ holiday }) => holidayName(holiday)),
-      ...(night === undefined ? [] : [formatNight('hanukkah', night)]),
-      ...[formatNewMonth(tomorrow) ?? []].flat(),
-      ...listBreaksBeginning(day, year),
+      ...(isNight ? [] : holidayNamesOn(day, place, intl)),
+      ...evening.map(({ holiday }) => holidayName(holiday, intl)),
+      ...(night === undefined ? [] : [formatNight('hanukkah', night, intl)]),
+      ...[formatNewMonth(tomorrow, intl) ?? []].flat(),
+      ...listBreaksBeginning(day, year, intl),
     ]),
-  ].filter((note) => night === undefined || note !== holidayName('hanukkah'))
+  ].filter((note) => night === undefined || note !== holidayName('hanukkah', intl))
 }
 
 /** If the day closes the house, its hours are not shown. */
-export const listNotesWithClosing = (day: Day, content: Pick<Content, 'year' | 'settings' | 'notice'>): string[] => [
-  ...listDayNotes(day, content),
-  ...(isSpeciallyClosed(day, content) ? [t('days.houseClosed')] : []),
+export const listNotesWithClosing = (
+  day: Day,
+  content: Pick<Content, 'year' | 'settings' | 'notice'>,
+  intl: IntlShape,
+): string[] => [
+  ...listDayNotes(day, content, intl),
+  ...(isSpeciallyClosed(day, content) ? [intl.t('days.houseClosed')] : []),
 ]

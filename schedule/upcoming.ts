@@ -6,7 +6,7 @@ import { momentAt, momentOf } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
 import { type EventSet, readClosing, type SignupSettings } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 
@@ -48,15 +48,16 @@ function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZo
 }
 
 /** Returns undefined where nobody has said it. @param isUsual false where the usual menu is said beside the list */
-export function describeMenu({ event, menu, status }: EventTime, isUsual = true): string | undefined {
+export function describeMenu({ event, menu, status }: EventTime, intl: IntlShape, isUsual = true): string | undefined {
   const dishes = menu ?? (isUsual ? event.menu : undefined)
   if (!dishes || status === 'cancelled') return undefined
-  const sentence = t('days.menu', { dishes: dishes.replace(/\.$/, '') })
-  return [sentence, ...(isUsual ? explainMenuMarks(dishes) : [])].join(' ')
+  const sentence = intl.t('days.menu', { dishes: dishes.replace(/\.$/, '') })
+  return [sentence, ...(isUsual ? explainMenuMarks(dishes, intl) : [])].join(' ')
 }
 
 /** Explains the marks in menus, "(v, gf)"; returns nothing where there are none. */
-export const explainMenuMarks = (menus: string): string[] => (/\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : [])
+export const explainMenuMarks = (menus: string, { t }: IntlShape): string[] =>
+  /\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : []
 
 export function findNextTime(event: Happening, content: Timeline, day: Day): EventTime | undefined {
   const next = nextOccurrence(event, day, content)

@@ -1,11 +1,4 @@
-/** A message of a language: a text, or one for each way in which the language counts. */
-export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
-
-export interface Language {
-  tag: string
-  /** By their sections and names: `search.none`. */
-  messages: Readonly<Record<string, Message>>
-}
+import { createIntl, formatOf, inPlainSpaces, type Language, minimizeTag, staffLocale } from './intl.ts'
 
 export interface LocaleContext {
   /** `en-US`: `locale` in `content/site.yaml`, or that of a translation or of the staff. */
@@ -42,46 +35,34 @@ export function getTimeZone(): string {
   return timeZone
 }
 
-/** The locale of the staff's application: English, with dates as the campus writes them if that is in English, too. */
-export const staffLocale = (campus: string): string => (new Intl.Locale(campus).language === 'en' ? campus : 'en')
+export const languageTag = (): string => minimizeTag(getLocale())
 
-/** The locale as the attribute `lang` says it, without what is likely: `en` is en-US, `he` is he-IL. */
-export const languageTag = (tag = getLocale()): string => new Intl.Locale(tag).minimize().toString()
+/** The messages and formats of whoever reads the answer to this call, for functions that take them as an argument. */
+export const intl = createIntl({ getLocale, getLanguage: () => find()?.language })
 
-const made = new Map<string, Intl.DateTimeFormat>()
+export const {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDayAndTime,
+  formatDayWithYear,
+  formatList,
+  formatMonthAndDay,
+  formatNumberedWeekday,
+  formatTime,
+  formatWeekday,
+} = intl
 
-/** Makes a format at its first use: that takes a slow phone 40 ms. Days and clocks are read and written in UTC. */
-function formatOf(options: Intl.DateTimeFormatOptions, tag = getLocale()): Intl.DateTimeFormat {
-  const key = JSON.stringify([tag, options])
-  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-  made.set(key, format)
-  return format
-}
-
-const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string, tag?: string): string =>
-  formatOf(options, tag).format(new Date(isoDay))
-
-export const formatWeekday = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
-
-/** The day of the week with this number, from Sunday, which is 0: "Friday". */
-export const formatNumberedWeekday = (number: number, tag?: string): string =>
-  formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
+const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
+  formatOf(options, getLocale()).format(new Date(isoDay))
 
 export const formatShortWeekday = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
-export const formatMonthAndDay = (isoDay: string, tag?: string): string =>
-  dayWith({ month: 'long', day: 'numeric' }, isoDay, tag)
-
-export const formatDate = (isoDay: string, tag?: string): string => dayWith({ dateStyle: 'long' }, isoDay, tag)
-
 /** "September 11, 2026", for staff: in English, as the campus writes it if that is in English, too. */
-export const formatStaffDate = (isoDay: string): string => formatDate(isoDay, staffLocale(find()?.locale || 'en'))
-
-export const formatDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
+export const formatStaffDate = (isoDay: string): string =>
+  formatOf({ dateStyle: 'long' }, staffLocale(find()?.locale || 'en')).format(new Date(isoDay))
 
 export const formatShortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
-
-export const formatDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 
 export const formatDayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
 
@@ -93,33 +74,21 @@ export const formatMonthWithYear = (isoDay: string): string => dayWith({ month: 
 
 /** A date with several days in place of its own: "September 11 and 12", "11 and 12 September". */
 export const formatMonthAndDays = (isoDay: string, days: string, withYear: boolean): string =>
-  formatOf(withYear ? { dateStyle: 'long' } : { month: 'long', day: 'numeric' })
+  formatOf(withYear ? { dateStyle: 'long' } : { month: 'long', day: 'numeric' }, getLocale())
     .formatToParts(new Date(isoDay))
     .map(({ type, value }) => (type === 'day' ? days : value))
     .join('')
-
-/** Some tables have a narrow space before AM and PM, and others don't: pages and browsers must write the same. */
-const inPlainSpaces = (text: string): string => text.replace(/\u202f/g, ' ')
-
-/** Makes "6:30 PM" of `18:30`, or leaves it, as the campus writes times. */
-export const formatClock = (hoursAndMinutes: string, tag?: string): string =>
-  inPlainSpaces(
-    formatOf({ hour: 'numeric', minute: '2-digit' }, tag).format(new Date(`1970-01-01T${hoursAndMinutes}Z`)),
-  )
 
 /** An instant, by the clocks of a zone; without one, by those of whoever looks. */
 export const formatInstant = (
   instant: Date,
   options: Intl.DateTimeFormatOptions,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string => inPlainSpaces(formatOf({ ...options, timeZone }).format(instant))
+): string => inPlainSpaces(formatOf({ ...options, timeZone }, getLocale()).format(instant))
 
 /** "Friday, December 4, 2026 at 5:00 PM" */
 export const formatAsOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
-
-export const formatList = (texts: readonly string[], tag = getLocale()): string =>
-  new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts)
 
 let alphabet: { tag: string; compare: (one: string, other: string) => number } | undefined
 
@@ -167,6 +136,3 @@ export const weekdaysInOrder = (nameOf = formatWeekday): string[] =>
   )
 
 export const direction = (tag = getLocale()): 'ltr' | 'rtl' => localeOf(tag).getTextInfo().direction
-
-/** The days of the week, as content names them, and in the order in which a date counts them. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

@@ -8,7 +8,7 @@ import { withLocale } from '#content-reader/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { UsageError } from '#schemas/expected-error'
 import { type Place, place } from '#schemas/fields/location'
-import { formatMonthWithYear, formatShortWeekday } from '#schemas/locale'
+import { formatMonthWithYear, formatShortWeekday, intl } from '#schemas/locale'
 
 interface CalendarOptions {
   from: string
@@ -73,7 +73,7 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
   DAY_COLUMNS,
   ...daysBetween(from, to).map((day) => [
     day,
-    formatHebrewDate(hebrewDate(day)),
+    formatHebrewDate(hebrewDate(day), intl),
     seconds(sunPassesAt('horizon', 'evening', day, place)),
     seconds(sunPassesAt('horizon', 'morning', day, place)),
     seconds(sunPassesAt('nightfall', 'evening', day, place)),
@@ -83,7 +83,7 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
 /** A time that does not exist is left out, as in other calendars; the printed page says so. */
 const eventTable = ({ from, to, place }: Range): string[][] => [
   EVENT_COLUMNS,
-  ...calendarRows(from, to, place)
+  ...calendarRows(from, to, place, intl)
     .filter(({ time, rule }) => time !== undefined || rule === undefined)
     .map(({ day, what, time, of = '' }) => [day, what, time ? clockOf(time) : '', of]),
 ]
@@ -110,7 +110,7 @@ const line = (day: string, ...cells: readonly string[]) =>
 const dash = (time: string) => time || 'none'
 
 function eventPage(range: Range): string[] {
-  const rows = calendarRows(range.from, range.to, range.place)
+  const rows = calendarRows(range.from, range.to, range.place, intl)
   const lines = rows.map((row, index) => ({ day: row.day, text: eventLine(row, rows[index - 1]) }))
   return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
 }
@@ -124,7 +124,7 @@ const rulesOf = (rows: readonly CalendarRow[]): string[] =>
 function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
   const isFirst = before?.day !== day
   const clock = time ? clockOf(time) : rule ? 'none' : ''
-  const hebrew = isFirst ? formatHebrewDate(hebrewDate(day)) : ''
+  const hebrew = isFirst ? formatHebrewDate(hebrewDate(day), intl) : ''
   return [(isFirst ? formatDay(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
 }
 

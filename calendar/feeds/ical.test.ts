@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
+import { intl } from '#schemas/locale'
 import type { Timing } from '../../schemas/time/timing.ts'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
@@ -39,11 +40,11 @@ const studyBreak = {
 
 const eventsOf = (changes: object = {}, rule: object = fridays, entry: Parameters<typeof feedEvent>[0] = dinner) =>
   occurrencesBetween(timed(rule, '7:30 PM', { endTime: '9:30 PM', changes }), '2026-11-27', '2027-02-05', campus).map(
-    (each) => feedEvent(entry, each, HOST),
+    (each) => feedEvent(entry, each, HOST, intl),
   )
 /** Without the breaks in long lines. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
-const textOf = (published: readonly Published[]) => feedText(FEED, published)
+const textOf = (published: readonly Published[]) => feedText(FEED, published, intl)
 const named = (published: readonly Published[], day: string) => published.find(({ event }) => event.plannedFor === day)
 
 /** Returns the events of a calendar program, by name, with their times and their status. */
@@ -117,7 +118,7 @@ describe('a feed', () => {
 
   test('has the whole address, a place on the map, and an end; candle lighting takes nobody’s time', () => {
     const [occurrence] = occurrencesBetween(timed(fridays, '9:00 PM'), '2026-12-04', '2026-12-04', campus)
-    const event = feedEvent(studyBreak, occurrence as Occurrence, HOST)
+    const event = feedEvent(studyBreak, occurrence as Occurrence, HOST, intl)
     const candles = { ...event, uid: `candles@${HOST}`, location: undefined }
     const [, first = '', second = ''] = unfolded(textOf(publish([event, candles], [], NOW))).split('BEGIN:VEVENT')
     expect(first).toContain('LOCATION:Library\\, Charles Village Hillel\\, 3109 Wyman Row\\, Baltimore\\, MD 21218')
@@ -132,7 +133,7 @@ describe('a feed', () => {
     const building = '400 Quarry Ridge Road, Thurmont, MD 21788'
     const camp = { ...studyBreak, location: 'Tall Pines', building, isElsewhere: true }
     const written = (change: object = {}) =>
-      unfolded(textOf(publish([feedEvent(camp, { ...(occurrence as Occurrence), ...change }, HOST)], [], NOW)))
+      unfolded(textOf(publish([feedEvent(camp, { ...(occurrence as Occurrence), ...change }, HOST, intl)], [], NOW)))
     expect(written()).toContain('DTSTART;VALUE=DATE:20270212\r\nDTEND;VALUE=DATE:20270215')
     expect(written()).toContain('LOCATION:Tall Pines\\, 400 Quarry Ridge Road\\, Thurmont\\, MD 21788')
     expect(written()).not.toContain('GEO')
@@ -151,7 +152,7 @@ describe('who subscribes sees', () => {
       const { from, to } = feedDays(now.slice(0, 10))
       const occurrences = occurrencesBetween(timed(rule, '9:00 PM', { changes }), from, to, campus)
       published = publish(
-        occurrences.map((each) => feedEvent(studyBreak, each, HOST)),
+        occurrences.map((each) => feedEvent(studyBreak, each, HOST, intl)),
         published,
         now,
       )
@@ -233,7 +234,7 @@ describe('who subscribes sees', () => {
   test('each date under its name when it and all later ones are moved', () => {
     const eventsBy = (later: NonNullable<Timing['later']>) =>
       occurrencesBetween({ ...timed(fridays, '9:00 PM'), later }, '2026-11-01', '2027-12-01', campus).map((each) =>
-        feedEvent(studyBreak, each, HOST),
+        feedEvent(studyBreak, each, HOST, intl),
       )
     const first = publish(eventsBy({}), [], NOW)
     const earlier = publish(eventsBy({ '2026-12-11': { time: '8:00 PM' } }), first, LATER)

@@ -1,9 +1,9 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { formatDay, languageTag } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { type IntlShape, minimizeTag } from '#schemas/intl'
+import { formatSunRule } from '../hebrew/day-times.ts'
 import type { Occurrence } from '../occurrences/occurrences.ts'
 import { addDays, type Day } from '../time/days.ts'
-import { dayOf, formatTime, instantOf, type Moment } from '../time/moments.ts'
+import { dayOf, instantOf, type Moment } from '../time/moments.ts'
 
 /** A date as subscribers have it. A change of any text but the category counts up the SEQUENCE; objects would always differ. */
 export interface ShownEvent {
@@ -61,7 +61,7 @@ export interface FeedEntry {
 }
 
 /** @param host the site's host, which makes the id globally unique */
-export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string): FeedEvent {
+export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string, intl: IntlShape): FeedEvent {
   const { id, title, audiences, location, building, description, url, category } = entry
   const { plannedFor, day, lastDay, start, end, plannedStart, status, note, rule } = occurrence
   const hasMoved = entry.isElsewhere && occurrence.location !== undefined
@@ -79,7 +79,7 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     plannedStart,
     status,
     note,
-    rule,
+    rule: rule && formatSunRule(rule, intl),
     location: places.length > 0 ? [...new Set(places)].join(', ') : undefined,
     description,
     url,
@@ -114,12 +114,16 @@ const EMPTY_CALENDAR_ZONE = [
  * The text of a feed, RFC 5545. Times are in UTC: without a zone Google treats them as UTC anyway, and named zones
  * break some programs. The same events give the same bytes, so it can have an ETag.
  */
-export function feedText({ name, description, url, house }: Feed, published: readonly Published<ShownEvent>[]): string {
+export function feedText(
+  { name, description, url, house }: Feed,
+  published: readonly Published<ShownEvent>[],
+  intl: IntlShape,
+): string {
   const calendar = ical({
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
     description: description && escaped(description),
-    prodId: { company: 'Campus site', product: 'Calendar', language: languageTag().toUpperCase() },
+    prodId: { company: 'Campus site', product: 'Calendar', language: minimizeTag(intl.getLocale()).toUpperCase() },
     source: url,
     ttl: REFRESH_SECONDS,
   })
@@ -132,10 +136,10 @@ export function feedText({ name, description, url, house }: Feed, published: rea
       lastModified: changedAt,
       ...times(event),
       // The texts also say that it is cancelled or moved: some programs ignore the status.
-      summary: event.status === 'cancelled' ? t('feeds.cancelled', { event: event.title }) : event.title,
+      summary: event.status === 'cancelled' ? intl.t('feeds.cancelled', { event: event.title }) : event.title,
       location: locationOf(event, house),
       transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-      description: descriptionOf(event) || null,
+      description: descriptionOf(event, intl) || null,
       url: event.url ?? null,
       categories: [event.category ?? []].flat().map((name) => ({ name })),
       status: isHidden(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -169,7 +173,10 @@ const isTime = ({ start, location }: ShownEvent): boolean => start !== undefined
 /** Google hides cancelled events, and their texts: one cancelled with a note stays, and its title says so. */
 const isHidden = ({ status, note }: ShownEvent): boolean => status === 'cancelled' && note === undefined
 
-function descriptionOf({ status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent): string {
+function descriptionOf(
+  { status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent,
+  { t, formatDay, formatTime }: IntlShape,
+): string {
   const moved =
     day === plannedFor
       ? plannedStart && t('events.movedFromTime', { clock: formatTime(plannedStart) })

@@ -1,14 +1,17 @@
+import type { Messages } from '#messages'
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
   candleLighting,
   fastBegins,
   fastEnds,
+  formatSunRule,
   hanukkahCandles,
   havdalah,
   nightfall,
+  type SunRule,
   sunset,
 } from '../hebrew/day-times.ts'
 import {
@@ -26,18 +29,22 @@ import type { FeedEvent, Published } from './ical.ts'
 
 /** Computed alone: they are the same on every day, so nothing of them is stored. */
 
-type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'rule' | 'description'> & {
+type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'description'> & {
+  rule?: SunRule | undefined
   /** Unique among those of its day: "candle-lighting" */
   id: string
 }
 
 export const jewishYear = {
-  shabbat: { title: () => t('feeds.shabbatTimes'), on: shabbatOn },
-  holidays: { title: () => t('feeds.jewishHolidays'), on: holidaysFrom },
-  fasts: { title: () => t('feeds.fasts'), on: fastsOn },
-  omer: { title: () => t('feeds.omer'), on: omerFrom },
-  'rosh-chodesh': { title: () => t('feeds.newMonths'), on: newMonths },
-} as const satisfies Record<string, { title: () => string; on: (day: Day, place: Place) => Computed[] }>
+  shabbat: { title: 'feeds.shabbatTimes', on: shabbatOn },
+  holidays: { title: 'feeds.jewishHolidays', on: holidaysFrom },
+  fasts: { title: 'feeds.fasts', on: fastsOn },
+  omer: { title: 'feeds.omer', on: omerFrom },
+  'rosh-chodesh': { title: 'feeds.newMonths', on: newMonths },
+} as const satisfies Record<
+  string,
+  { title: keyof Messages; on: (day: Day, place: Place, intl: IntlShape) => Computed[] }
+>
 export type JewishYearFeed = keyof typeof jewishYear
 const isFeed = (name: string): name is JewishYearFeed => Object.hasOwn(jewishYear, name)
 export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).filter(isFeed)
@@ -45,47 +52,58 @@ export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).
 /** No revision has a time: they never change. */
 const REVISED = '2026-01-01T00:00:00Z'
 
-export const jewishYearEvents = (feed: JewishYearFeed, from: Day, to: Day, place: Place, host: string): Published[] =>
+export const jewishYearEvents = (
+  feed: JewishYearFeed,
+  [from, to]: readonly [Day, Day],
+  place: Place,
+  host: string,
+  intl: IntlShape,
+): Published[] =>
   daysBetween(from, to)
-    .flatMap((day) => jewishYear[feed].on(day, place))
-    .map(({ id, ...shown }) =>
+    .flatMap((day) => jewishYear[feed].on(day, place, intl))
+    .map(({ id, rule, ...event }) =>
       unrevised({
         // No file in content/events has such a name: its id has no dot.
-        uid: `${feed}.${id}-${shown.day}@${host}`,
+        uid: `${feed}.${id}-${event.day}@${host}`,
         entry: feed,
         audiences: [],
-        plannedFor: shown.day,
+        plannedFor: event.day,
         status: 'planned',
-        ...shown,
+        ...event,
+        rule: rule && formatSunRule(rule, intl),
       }),
     )
 
 export const unrevised = (event: FeedEvent): Published => ({ event, sequence: 0, changedAt: REVISED })
 
 /** Candle lighting and havdalah. A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
-function shabbatOn(day: Day, place: Place): Computed[] {
+function shabbatOn(day: Day, place: Place, intl: IntlShape): Computed[] {
+  const { t } = intl
   const lights = [
     { id: 'candle-lighting', title: t('calendar.candleLighting'), of: addDays(day, 1), ...candleLighting(day, place) },
     { id: 'havdalah', title: t('calendar.havdalah'), of: day, ...havdalah(day, place) },
   ]
   return lights.flatMap(({ of, at, ...light }) =>
-    at ? [{ ...light, day, start: at, description: describeRest(of, place) }] : [],
+    at ? [{ ...light, day, start: at, description: describeRest(of, place, intl) }] : [],
   )
 }
 
-function describeRest(day: Day, place: Place): string {
-  if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
+function describeRest(day: Day, place: Place, intl: IntlShape): string {
+  if (weekdayOf(day) !== SATURDAY)
+    return intl.t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place), intl) })
   const reading = readingOn(day, place)
-  return t('feeds.restOfShabbat', {
-    reading: 'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday),
+  return intl.t('feeds.restOfShabbat', {
+    reading: 'portions' in reading ? portionName(reading.portions, intl) : nameOf(reading.holiday, intl),
   })
 }
 
-const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayName(holiday.holiday) : '')
+const nameOf = (holiday: HolidayDay | undefined, intl: IntlShape): string =>
+  holiday ? holidayName(holiday.holiday, intl) : ''
 
 const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
 
-function holidaysFrom(day: Day, place: Place): Computed[] {
+function holidaysFrom(day: Day, place: Place, intl: IntlShape): Computed[] {
+  const { t } = intl
   const candles = hanukkahCandles(day, place)
   const ofHanukkah: Computed = {
     id: 'hanukkah',
@@ -98,18 +116,19 @@ function holidaysFrom(day: Day, place: Place): Computed[] {
   return [
     ...holidaysOn(day, place)
       .filter(isShown)
-      .map((holiday) => dayOf(holiday, place)),
+      .map((holiday) => dayOf(holiday, place, intl)),
     ...holidaysOn(addDays(day, 1), place)
       .filter((each) => isShown(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
       .map(({ holiday }) =>
-        eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday) }), day, place),
+        eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday, intl) }), day, place),
       ),
     ...(candles ? [ofHanukkah] : []),
   ]
 }
 
-function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place): Computed {
-  const name = holidayName(holiday)
+function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place, intl: IntlShape): Computed {
+  const { t } = intl
+  const name = holidayName(holiday, intl)
   const days = holidayDays(holiday, hebrewYearOn(day), place).length
   return {
     id: holiday,
@@ -125,24 +144,24 @@ function eveOf(id: string, title: string, day: Day, place: Place): Computed {
 }
 
 /** A fast that ends with a meal has no hour at which it is over: it is all day. */
-function fastsOn(day: Day, place: Place): Computed[] {
+function fastsOn(day: Day, place: Place, intl: IntlShape): Computed[] {
   return holidaysOn(day, place)
     .filter(isFast)
     .map((fast) => {
       const begins = fastBegins(fast, place)
       const [start, end] = [begins?.at, fastEnds(fast, place)?.at]
       const times = start && end ? { day: begins?.day ?? day, start, end, rule: begins?.rule } : { day }
-      return { id: fast.holiday, title: nameOf(fast), ...times }
+      return { id: fast.holiday, title: nameOf(fast, intl), ...times }
     })
 }
 
-function omerFrom(day: Day, place: Place): Computed[] {
+function omerFrom(day: Day, place: Place, { t }: IntlShape): Computed[] {
   const count = omerOn(addDays(day, 1))
   const { at, rule } = nightfall(day, place)
   return count && at ? [{ id: 'omer', title: t('calendar.omer', { day: count }), day, start: at, rule }] : []
 }
 
-function newMonths(day: Day): Computed[] {
-  const title = formatNewMonth(day)
+function newMonths(day: Day, _: Place, intl: IntlShape): Computed[] {
+  const title = formatNewMonth(day, intl)
   return title ? [{ id: 'rosh-chodesh', title, day }] : []
 }

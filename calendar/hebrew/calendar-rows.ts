@@ -1,8 +1,18 @@
 import type { Place } from '#schemas/fields/location'
+import type { IntlShape } from '#schemas/intl'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 import { hebrewYearOn } from './dates.ts'
-import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, type RuledTime } from './day-times.ts'
+import {
+  candleLighting,
+  fastBegins,
+  fastEnds,
+  formatSunRule,
+  hanukkahCandles,
+  havdalah,
+  type RuledTime,
+  type SunRule,
+} from './day-times.ts'
 import {
   type HolidayDay,
   holidayRules,
@@ -23,21 +33,28 @@ export interface CalendarRow {
   of?: string | undefined
 }
 
-export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
-  daysBetween(from, to).flatMap((day) => rowsOn(day, place).map((row) => ({ day, ...row })))
+/** @param intl of the portions and the rules; holidays have the oracle's spellings */
+export const calendarRows = (from: Day, to: Day, place: Place, intl: IntlShape): CalendarRow[] =>
+  daysBetween(from, to).flatMap((day) =>
+    rowsOn(day, place, intl).map(({ rule, ...row }) => ({
+      day,
+      ...row,
+      ...(rule && { rule: formatSunRule(rule, intl) }),
+    })),
+  )
 
-type Row = Omit<CalendarRow, 'day'>
+type Row = Omit<CalendarRow, 'day' | 'rule'> & { rule?: SunRule }
 
-const rowsOn = (day: Day, place: Place): Row[] => [
+const rowsOn = (day: Day, place: Place, intl: IntlShape): Row[] => [
   ...named(holidayNames(day, place)),
-  ...named(shabbatName(day, place)),
+  ...named(shabbatName(day, place, intl)),
   ...eveFastRows(day, place),
   ...fastRows(day, place),
   ...named(eveName(day, place)),
   ...hanukkahRows(day, place),
   ...named(newMonthName(day)),
   ...named(isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
-  ...named(parashah(day, place)),
+  ...named(parashah(day, place, intl)),
   ...lightRows(day, place),
 ]
 
@@ -102,10 +119,10 @@ function newMonthName(day: Day): string | undefined {
   return month && `Rosh Chodesh ${month}`
 }
 
-function parashah(day: Day, place: Place): string | undefined {
+function parashah(day: Day, place: Place, intl: IntlShape): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const reading = readingOn(day, place)
-  return 'portions' in reading ? `Parashat ${portionName(reading.portions)}` : undefined
+  return 'portions' in reading ? `Parashat ${portionName(reading.portions, intl)}` : undefined
 }
 
 function lightRows(day: Day, place: Place): Row[] {

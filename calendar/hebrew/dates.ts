@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { addDays, type Day, daysFrom } from '../time/days.ts'
 
 const VALUES = [400, 300, 200, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
@@ -130,19 +130,19 @@ export function hebrewDate(day: Day): HebrewDate {
   return { year: Number(parts.get('year')), month: SPELLINGS[month], day: Number(parts.get('day')) }
 }
 
-export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
+export const formatHebrewMonth = (month: HebrewMonth, { t }: IntlShape): string => t(`hebrewMonths.${month}`)
 
-export const formatHebrewDay = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
-  t('calendar.hebrewDay', dateText({ day, month }))
+export const formatHebrewDay = (date: HebrewDate, intl: IntlShape): string =>
+  intl.t('calendar.hebrewDay', textsOf(date, intl))
 
-export const formatHebrewDate = ({ day, month, year }: HebrewDate): string =>
-  t('calendar.hebrewDate', { ...dateText({ day, month }), year: numberBeside(month, year) })
+export const formatHebrewDate = (date: HebrewDate, intl: IntlShape): string =>
+  intl.t('calendar.hebrewDate', { ...textsOf(date, intl), year: numberBeside(date.month, date.year, intl) })
 
-const dateText = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>) => ({
-  day: numberBeside(month, day),
-  month: formatHebrewMonth(month),
+const textsOf = ({ day, month }: HebrewDate, intl: IntlShape) => ({
+  day: numberBeside(month, day, intl),
+  month: formatHebrewMonth(month, intl),
 })
 
 /** The number of a day or a year as it stands beside a month, whose letters it has: 25, כ״ה. */
-export const numberBeside = (month: HebrewMonth, number: number): string =>
-  /\p{Script=Hebrew}/u.test(formatHebrewMonth(month)) ? formatHebrewNumber(number) : `${number}`
+export const numberBeside = (month: HebrewMonth, number: number, intl: IntlShape): string =>
+  /\p{Script=Hebrew}/u.test(formatHebrewMonth(month, intl)) ? formatHebrewNumber(number) : `${number}`

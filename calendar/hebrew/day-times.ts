@@ -1,6 +1,7 @@
 import type { Place } from '#schemas/fields/location'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
+import { formatSunTime } from '#schemas/time/time-of-day'
 import { addDays, type Day, FRIDAY, SATURDAY, weekdayOf } from '../time/days.ts'
 import { momentAt, momentOf } from '../time/local-time.ts'
 import type { Moment } from '../time/moments.ts'
@@ -11,16 +12,26 @@ import { type Reading, readingOn } from './portions.ts'
 /** `at` is undefined if the sun does not reach that position, near the poles. */
 export interface RuledTime {
   at: Moment | undefined
-  rule: string
+  rule: SunRule
 }
 
-export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
-  t('sun.minutesBefore', { count: customs.candleMinutes, moment: t('sun.sunset') })
+/** A time by the sun as content has it ("15 minutes before sunset"), or a rule that content can't say. */
+export type SunRule =
+  | string
+  | { id: 'sun.threeStars' }
+  | { id: 'sun.nightfallAfter'; count: number }
+  | { id: 'sun.firstLight' | 'sun.starsOut'; degrees: number }
+
+export function formatSunRule(rule: SunRule, intl: IntlShape): string {
+  if (typeof rule === 'string') return formatSunTime(rule, intl)
+  if ('count' in rule) return intl.t(rule.id, rule)
+  return 'degrees' in rule ? intl.t(rule.id, rule) : intl.t(rule.id)
+}
 
 /** So many minutes after the sun passes a depth; negative minutes are before it. */
 const timeBySun =
   (toMinute: (instant: number) => number) =>
-  (depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: string, minutes = 0): RuledTime => {
+  (depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: SunRule, minutes = 0): RuledTime => {
     const passes = sunPasses(depth, half, day, place)
     const at = passes === undefined ? undefined : momentOf(toMinute(passes) + minutes * MINUTE, place.timeZone)
     return { at, rule }
@@ -31,24 +42,25 @@ const before = timeBySun(minuteBefore)
 /** Rounds up, for things that must wait until it. */
 const after = timeBySun(minuteAfter)
 
-export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, t('sun.sunset'))
+export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, 'sunset')
 
-export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, t('sun.sunrise'))
+export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, 'sunrise')
 
 /** Rounds up: three stars can be seen, by the custom of the place. */
 export function nightfall(day: Day, place: Place): RuledTime {
   const custom = place.customs.nightfall
   const amount = Number.parseFloat(custom)
   return custom.endsWith('minutes')
-    ? after('horizon', 'evening', day, place, t('sun.nightfallAfter', { count: amount }), amount)
-    : after(amount, 'evening', day, place, t('sun.threeStars'))
+    ? after('horizon', 'evening', day, place, { id: 'sun.nightfallAfter', count: amount }, amount)
+    : after(amount, 'evening', day, place, { id: 'sun.threeStars' })
 }
 
 /** Returns undefined on an evening without. After a day of rest, candles wait for nightfall, but never on a Friday. */
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   if (!isRestDay(addDays(day, 1), place)) return undefined
   if (isRestDay(day, place) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)
-  return before('horizon', 'evening', day, place, candleRule(place), -place.customs.candleMinutes)
+  const minutes = place.customs.candleMinutes
+  return before('horizon', 'evening', day, place, `${minutes} minutes before sunset`, -minutes)
 }
 
 /** Returns undefined on a day that is neither Shabbat nor a holiday, or that is followed by another day of rest. */
@@ -69,7 +81,7 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
   if (fast === 'from sunset') return { day: addDays(day, -1), ...sunset(addDays(day, -1), place) }
   return {
     day,
-    ...before('fastBegins', 'morning', day, place, t('sun.firstLight', { degrees: degreesBelow.fastBegins })),
+    ...before('fastBegins', 'morning', day, place, { id: 'sun.firstLight', degrees: degreesBelow.fastBegins }),
   }
 }
 
@@ -79,7 +91,7 @@ export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): R
   const endsWithMeal = weekdayOf(day) === FRIDAY || (holiday === 'taanit-bechorot' && !isMoved)
   if (fast === undefined || endsWithMeal) return undefined
   const depth = fast === 'from sunset' ? 'tishaBavEnds' : 'fastEnds'
-  return after(depth, 'evening', day, place, t('sun.starsOut', { degrees: degreesBelow[depth] }))
+  return after(depth, 'evening', day, place, { id: 'sun.starsOut', degrees: degreesBelow[depth] })
 }
 
 export interface RestDay {

@@ -1,5 +1,5 @@
 import type { Customs, Place } from '#schemas/fields/location'
-import { t } from '#schemas/messages'
+import type { IntlShape } from '#schemas/intl'
 import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, daysFrom, FRIDAY, SATURDAY, SUNDAY, weekdayOf } from '../time/days.ts'
 import {
@@ -212,8 +212,8 @@ export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   return found.get(day) ?? []
 }
 
-export const holidayNamesOn = (day: Day, place: Keeping): string[] => [
-  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday))),
+export const holidayNamesOn = (day: Day, place: Keeping, intl: IntlShape): string[] => [
+  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday, intl))),
 ]
 
 /** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */
@@ -234,9 +234,9 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
   return today.day === 30 ? hebrewDate(addDays(day, 1)).month : undefined
 }
 
-export function formatNewMonth(day: Day): string | undefined {
+export function formatNewMonth(day: Day, intl: IntlShape): string | undefined {
   const month = newMonthOn(day)
-  return month && t('calendar.newMonth', { month: formatHebrewMonth(month) })
+  return month && intl.t('calendar.newMonth', { month: formatHebrewMonth(month, intl) })
 }
 
 /** Returns 1 to 49, from Passover to Shavuot; undefined on other days. */

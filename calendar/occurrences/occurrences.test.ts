@@ -3,7 +3,8 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, describe, expect, test } from 'vitest'
 import { place as placeSchema } from '#schemas/fields/location'
-import { weekdays } from '#schemas/locale'
+import { weekdays } from '#schemas/intl'
+import { intl } from '#schemas/locale'
 import { ordinals, type When, when } from '#schemas/time/timing'
 import {
   exampleCampus as campus,
@@ -304,13 +305,14 @@ describe('whatever time zone the computer has', () => {
     const entry = { id: 'a', title: 'A', audiences: [] }
     // One has no time: its event is a day, which is where zones slip.
     const events = occurrences.map((each) =>
-      feedEvent(entry, { ...each, start: undefined, end: undefined }, 'example.org'),
+      feedEvent(entry, { ...each, start: undefined, end: undefined }, 'example.org', intl),
     )
     const text = feedText(
       { name: 'A', url: 'https://example.org/a.ics' },
       publish(events, [], '2026-11-22T12:00:00-05:00'),
+      intl,
     )
-    return { occurrences, text, rows: calendarRows('2026-08-01', '2028-07-31', examplePlace) }
+    return { occurrences, text, rows: calendarRows('2026-08-01', '2028-07-31', examplePlace, intl) }
   }
 
   test('two years are the same', () => {

@@ -1,13 +1,6 @@
 import type { Place } from '#schemas/fields/location'
-import { weekdays } from '#schemas/locale'
-import {
-  clockTimes,
-  formatSunTime,
-  isAllDay,
-  readSunTime,
-  type SunMoment,
-  type TimeOfDay,
-} from '#schemas/time/time-of-day'
+import { weekdays } from '#schemas/intl'
+import { clockTimes, isAllDay, readSunTime, type SunMoment, type TimeOfDay } from '#schemas/time/time-of-day'
 import { type Change, LONGEST_HOURS, type Timing, type When } from '#schemas/time/timing'
 import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
@@ -16,6 +9,7 @@ import {
   havdalah,
   nightfall,
   type RuledTime,
+  type SunRule,
   sunrise,
   sunset,
 } from '../hebrew/day-times.ts'
@@ -122,10 +116,10 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
   havdalah,
 }
 
-export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
+export function ruleOn(day: Day, time: TimeOfDay, place: Place): SunRule | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}
-  return sunTime?.minutesAfter === 0 ? rule : sunTime && formatSunTime(String(time))
+  return sunTime?.minutesAfter === 0 ? rule : sunTime && String(time)
 }
 
 /** Returns an end on the same day or the next; undefined if it is too late to be meant: nightfall after 8 PM. */
@@ -179,7 +173,7 @@ export interface Occurrence {
   end: Moment | undefined
   plannedStart: Moment | undefined
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
-  rule: string | undefined
+  rule: SunRule | undefined
   status: 'planned' | 'cancelled' | 'moved'
   observes: boolean
   /** Undefined at its usual location. */

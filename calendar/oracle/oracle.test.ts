@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Place, place as placeSchema } from '#schemas/fields/location'
+import { intl } from '#schemas/locale'
 import { type CalendarRow, calendarRows } from '../hebrew/calendar-rows.ts'
 import { formatHebrewDate, hebrewDate } from '../hebrew/dates.ts'
 import { omerOn } from '../hebrew/holidays.ts'
@@ -38,7 +39,9 @@ test('the oracle has every day of five years', () => {
 })
 
 test('every Hebrew date is the oracle’s', () => {
-  expect(days.map(({ day = '' }) => formatHebrewDate(hebrewDate(day)))).toEqual(days.map((row) => row['hebrew date']))
+  expect(days.map(({ day = '' }) => formatHebrewDate(hebrewDate(day), intl))).toEqual(
+    days.map((row) => row['hebrew date']),
+  )
 })
 
 test('every day of the Omer is the oracle’s', () => {
@@ -51,7 +54,7 @@ const inUnits = (clock: string) => clock.split(':').reduce((sum, part) => sum * 
 describe.for<PlaceName>(['baltimore', 'evanston', 'london', 'sydney', 'jerusalem'])('in %s', (name) => {
   const place = places[name]
   const events = readOracle(place.customs.land === 'israel' ? 'events-israel.csv' : 'events.csv')
-  const rows = calendarRows(FIRST, LAST, place)
+  const rows = calendarRows(FIRST, LAST, place, intl)
 
   test.for<[string, Depth, 'morning' | 'evening']>([
     ['sunset', 'horizon', 'evening'],

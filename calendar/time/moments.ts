@@ -1,5 +1,3 @@
-import { formatClock } from '#schemas/locale'
-import { t } from '#schemas/messages'
 import type { Day } from './days.ts'
 
 /**
@@ -27,8 +25,3 @@ export const areOverlapping = ([start, end]: Span, [from, to]: Span): boolean =>
 
 /** Reads a moment by the clocks on the wall of the campus, whatever its offset: to compare it with what people type, in a browser, too. */
 export const parseWallTime = (moment: Moment): number => Date.parse(`${moment.slice(0, 'YYYY-MM-DDThh:mm'.length)}Z`)
-
-export const formatTime = (moment: Moment): string => formatClock(clockOf(moment))
-
-export const formatDayAndTime = (day: string, moment: Moment | undefined): string =>
-  moment ? t('time.dayAndClock', { day, clock: formatTime(moment) }) : day

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { weekdays } from '../locale.ts'
+import { weekdays } from '../intl.ts'
 import { t } from '../messages.ts'
 import { cleanEmail, cleanLine, cleanText } from '../text.ts'
 import { hoursAndMinutes, withClocks } from '../time/clock-time.ts'

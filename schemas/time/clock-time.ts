@@ -9,8 +9,8 @@ export function hoursAndMinutes(time: string): string {
 }
 
 /** A text with its times of day as the campus writes them: "10:00 AM - 12:00 PM" is "10:00 - 12:00" with clocks of 24 hours. */
-export const withClocks = (text: string, tag?: string): string =>
-  text.replace(/\b(1[0-2]|[1-9]):[0-5]\d [AP]M\b/g, (time) => formatClock(hoursAndMinutes(time), tag))
+export const withClocks = (text: string): string =>
+  text.replace(/\b(1[0-2]|[1-9]):[0-5]\d [AP]M\b/g, (time) => formatClock(hoursAndMinutes(time)))
 
 const BY_THE_SUN =
   /^(\d+ (minutes?|hours?) (before|after) )?(sunrise|sunset|candle lighting|nightfall|havdalah|all day)$/

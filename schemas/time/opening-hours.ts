@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { clockTime, isoDay, line } from '../fields/field-types.ts'
-import { formatClock, formatList, formatNumberedWeekday } from '../locale.ts'
-import { t } from '../messages.ts'
+import type { IntlShape } from '../intl.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 import { isHoliday } from './jewish-holidays.ts'
 
@@ -32,27 +31,33 @@ export function daysOf({ from, to }: Pick<OpeningHours[number], 'from' | 'to'>):
 }
 
 /** "every day, 7:30 AM to midnight": worded for use within a sentence, one group of days after another. */
-export const formatOpeningHours = (hours: OpeningHours, tag?: string): string =>
+export const formatOpeningHours = (hours: OpeningHours, intl: IntlShape): string =>
   hours
     .map(({ opens, closes, ...days }) =>
-      t('time.dayAndClock', {
-        day: formatDays(days, tag),
-        clock: t('time.range', { from: formatClock(hoursAndMinutes(opens), tag), until: closing(closes, tag) }),
+      intl.t('time.dayAndClock', {
+        day: formatDays(days, intl),
+        clock: intl.t('time.range', {
+          from: intl.formatClock(hoursAndMinutes(opens)),
+          until: formatClosing(closes, intl),
+        }),
       }),
     )
     .join('; ')
 
-function formatDays(group: Pick<OpeningHours[number], 'from' | 'to'>, tag?: string): string {
+function formatDays(
+  group: Pick<OpeningHours[number], 'from' | 'to'>,
+  { t, formatList, formatNumberedWeekday }: IntlShape,
+): string {
   const { length } = daysOf(group)
   if (length === DAYS.length) return t('hours.everyDay')
-  const [from = '', until = ''] = [group.from, group.to].map((day) => formatNumberedWeekday(DAYS.indexOf(day), tag))
+  const [from = '', until = ''] = [group.from, group.to].map((day) => formatNumberedWeekday(DAYS.indexOf(day)))
   if (length === 1) return from
-  return length === 2 ? formatList([from, until], tag) : t('time.range', { from, until })
+  return length === 2 ? formatList([from, until]) : t('time.range', { from, until })
 }
 
-function closing(time: string, tag?: string): string {
+function formatClosing(time: string, { t, formatClock }: IntlShape): string {
   const clock = hoursAndMinutes(time)
-  return clock === '00:00' ? t('time.midnight') : formatClock(clock, tag)
+  return clock === '00:00' ? t('time.midnight') : formatClock(clock)
 }
 
 export const daysWithHours = z

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Messages } from '#messages'
 import { clockTime } from '../fields/field-types.ts'
-import { formatClock } from '../locale.ts'
-import { t } from '../messages.ts'
+import type { IntlShape } from '../intl.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
@@ -16,14 +15,14 @@ export interface SunTime {
 
 const isMoment = (text: string | undefined): text is SunMoment => sunMoments.some((moment) => moment === text)
 
-const BESIDE = /^(?<count>[1-9]\d{0,2}) (?<unit>minute|hour)s? (?<side>before|after) (?<moment>.+)$/
+const BESIDE = /^(?<count>0|[1-9]\d{0,2}) (?<unit>minute|hour)s? (?<side>before|after) (?<moment>.+)$/
 
 /** "nightfall", "15 minutes before sunset", "1 hour after havdalah"; undefined for what is no such time. */
 export function readSunTime(text: string): SunTime | undefined {
   if (isMoment(text)) return { moment: text, minutesAfter: 0 }
   const { count, unit, side, moment } = BESIDE.exec(text)?.groups ?? {}
   const minutes = Number(count) * (unit === 'hour' ? 60 : 1)
-  if (!isMoment(moment) || minutes > LONGEST_MINUTES) return undefined
+  if (!isMoment(moment) || minutes === 0 || minutes > LONGEST_MINUTES) return undefined
   return { moment, minutesAfter: side === 'before' ? -minutes : minutes }
 }
 
@@ -43,7 +42,7 @@ const SIDES = {
 } as const satisfies Readonly<Record<string, keyof Messages>>
 const isSide = (text: string): text is keyof typeof SIDES => Object.hasOwn(SIDES, text)
 
-export function formatSunTime(text: string): string {
+export function formatSunTime(text: string, { t }: IntlShape): string {
   if (isMoment(text)) return t(MOMENTS[text])
   const { count, unit, side, moment } = BESIDE.exec(text)?.groups ?? {}
   const beside = `${unit} ${side}`
@@ -97,11 +96,11 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
 }
 
 /** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
-export function formatTimeOfDay(time: TimeOfDay, tag?: string): string {
+export function formatTimeOfDay(time: TimeOfDay, intl: IntlShape): string {
   const clocks = clockTimes(time)
-  if (!clocks) return isAllDay(time) ? t('time.allDay') : formatSunTime(String(time))
-  const [daylight, standard] = [clocks.daylight, clocks.standard].map((clock) => formatClock(clock, tag))
+  if (!clocks) return isAllDay(time) ? intl.t('time.allDay') : formatSunTime(String(time), intl)
+  const [daylight, standard] = [clocks.daylight, clocks.standard].map(intl.formatClock)
   return typeof time === 'string'
     ? `${daylight}`
-    : t('time.inWinter', { daylight: `${daylight}`, standard: `${standard}` })
+    : intl.t('time.inWinter', { daylight: `${daylight}`, standard: `${standard}` })
 }

@@ -9,7 +9,7 @@ import {
   startOfWeek,
   weeksBetween,
 } from '#calendar/time/days'
-import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
+import { dayOf, type Moment } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
 import { findStretch } from '#schedule/breaks'
 import { type DatedClash, listClashesBetween } from '#schedule/clash-issues'
@@ -23,6 +23,8 @@ import {
   formatList,
   formatMonthAndDay,
   formatMonthWithYear,
+  formatTime,
+  intl,
   weekdaysInOrder,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -118,7 +120,7 @@ export function eventsOn(planned: Planned, from: Day, to: Day) {
 function squares(planned: Planned, [first, last]: Span, from: Day) {
   const { entries, drafts = [], rooms = [], read = timelineReader() } = planned
   const timeline = read(entries)
-  const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms)
+  const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms, intl)
   const clashing = new Map(
     clashes
       .toReversed()
@@ -141,8 +143,8 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   const square = (each: Day) => ({
     day: each,
     dateText: formatDay(each),
-    notes: listHolidayNotes(each, timeline.settings.place),
-    stretch: findStretch(each, timeline),
+    notes: listHolidayNotes(each, timeline.settings.place, intl),
+    stretch: findStretch(each, timeline, intl),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
     rooms: rooms

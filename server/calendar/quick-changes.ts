@@ -1,10 +1,10 @@
 import type { Entries } from '#content-reader/content-source'
 import { withCampusLocale } from '#content-reader/locale-context'
-import { describeEruvCheck, describeUnknownEruv, findEruvCheck } from '#schedule/religious-life'
+import { describeEruvCheck, findEruvCheck } from '#schedule/religious-life'
 import { TYPED } from '#schemas/admin/paths'
 import { cancelledChange, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/entry-value'
-import { formatDay } from '#schemas/locale'
+import { formatDay, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { eruv } from '#schemas/religious-life/religious-life'
 import { notice } from '#schemas/settings/notices'
@@ -65,14 +65,16 @@ function withoutEvents(entries: Entries, times: readonly CalendarEvent[]): Quick
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
   const check = findEruvCheck(eruv.parse(value), day)
-  const now = withCampusLocale(() => (check && day <= check.until ? describeEruvCheck(check) : describeUnknownEruv()))
+  const now = withCampusLocale(() =>
+    check && day <= check.until ? describeEruvCheck(check, intl) : t('days.eruvUnknown'),
+  )
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
     about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
-    reads: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: TYPED })),
-    alone: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: undefined })),
+    reads: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: TYPED }, intl)),
+    alone: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: undefined }, intl)),
     typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
     instead: `In place of “${now}”, which does not come back by itself`,
   })

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { firstDifferentDay, type Later, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
-import { formatTime } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/entry-value'
-import { formatDate, formatDayWithYear } from '#schemas/locale'
+import { formatDate, formatDayWithYear, formatTime, intl } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen, laterKey, type Timing, timingKeys } from '#schemas/time/timing'
 import { campusIfReadable } from './entries-timeline.ts'
@@ -107,11 +106,11 @@ export function describeTiming(timing: Omit<Timing, 'changes'>): string {
 
 const describeLaterTimes = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
   on && formatWhen({ ...when, on }),
-  time ? formatHours(time, endTime) : endTime && `until ${formatTimeOfDay(endTime)}`,
+  time ? formatHours(time, endTime) : endTime && `until ${formatTimeOfDay(endTime, intl)}`,
   location,
 ]
 
 const formatHours = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
-  endTime ? `${formatTimeOfDay(time)} to ${formatTimeOfDay(endTime)}` : formatTimeOfDay(time)
+  endTime ? `${formatTimeOfDay(time, intl)} to ${formatTimeOfDay(endTime, intl)}` : formatTimeOfDay(time, intl)
 
 const joined = (...content: readonly (string | false | undefined)[]) => content.filter(Boolean).join(', ')

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import { feedEvent, feedText } from '#calendar/feeds/ical'
 import { movedFrom } from '#calendar/occurrences/occurrences'
-import { dayOf, formatTime } from '#calendar/time/moments'
+import { dayOf } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
 import { withCampus } from '#content-reader/locale-context'
 import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/fields/location'
-import { formatDay } from '#schemas/locale'
+import { formatDay, formatTime, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { ownSignupPath } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
@@ -71,7 +71,7 @@ function calendarFile({ news, parties, occurrence }: SignupMail, { settings, sit
   const feed = { name: title, url: siteUrl, house: { address: inOneLine(settings.address), lat, lon } }
   return {
     filename: `${occurrence.event}-${occurrence.date}.ics`,
-    content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }]),
+    content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }], intl),
     contentType: 'text/calendar; charset=utf-8',
   }
 }
@@ -257,7 +257,7 @@ function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined
   const { title, address, location } = event
-  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.settings) }, time, '')
+  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.settings) }, time, '', intl)
   return { title, address, location, reason: time.reason, event: shown }
 }
 

@@ -2,6 +2,7 @@ import { describeMissing } from '#schedule/shabbat'
 import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
+import { intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { AnswerKind, Search } from '#schemas/search/search'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
@@ -57,7 +58,7 @@ const eventAnswer: AnswerSource = (context, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  { label: t('labels.menu'), text: menu && [menu, ...explainMenuMarks(menu)].join('. ') },
+  { label: t('labels.menu'), text: menu && [menu, ...explainMenuMarks(menu, intl)].join('. ') },
   { label: t('labels.where'), text: location ?? event.location },
   { label: t('searchIndex.thisTime'), text: note },
 ]
@@ -73,7 +74,7 @@ function missingThisWeek(context: Parameters<AnswerSource>[0], id: string) {
   const place = context.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(context)
     .missing.filter(({ text }) => text === place?.missing)
-    .map((missing) => ({ label: t('labels.thisWeek'), text: describeMissing(missing) }))
+    .map((missing) => ({ label: t('labels.thisWeek'), text: describeMissing(missing, intl) }))
 }
 
 const parkingAnswers: AnswerSource = ({ content }) =>

@@ -1,5 +1,6 @@
-import { formatDayAndTime } from '#calendar/time/moments'
+import { formatSunRule } from '#calendar/hebrew/day-times'
 import { type EventTime, isSignupOpen } from '#schedule/upcoming'
+import { formatDayAndTime, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { Message } from '#site/components/message/Message'
@@ -34,7 +35,11 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const { title, address } = event
   const takesSignUps = isSignupOpen(time, usePageContext().clock)
   // A menu is left to the page of the event, which says what its marks mean.
-  const facts = [time.location ?? event.location, note, rule && t('events.approximate', { rule })]
+  const facts = [
+    time.location ?? event.location,
+    note,
+    rule && t('events.approximate', { rule: formatSunRule(rule, intl) }),
+  ]
   const where = facts.filter(Boolean).join(' · ')
   return (
     <li className={`stack ${styles.time}`}>

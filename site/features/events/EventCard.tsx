@@ -1,7 +1,9 @@
 import { Flame, MapPin } from 'lucide-react'
+import { formatSunRule } from '#calendar/hebrew/day-times'
 import type { HolidayOfWeek } from '#schedule/holidays'
 import { type EventTime, takesSignups, type Upcoming } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
+import { intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import skeleton from '#site/components/card/Skeleton.module.css'
@@ -38,7 +40,7 @@ export function EventCard({
           <p className={`small mb-s2 ${styles.change}`}>
             {status === 'planned' ? null : <strong className="medium">{formatStatus(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
-            {rule ? ` ${t('events.approximate', { rule })}` : null}
+            {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, intl) })}` : null}
           </p>
         ) : null}
         <Description text={description} className="muted" />

@@ -1,11 +1,13 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
-import { formatDayAndTime } from '#calendar/time/moments'
+import { formatSunRule } from '#calendar/hebrew/day-times'
 import type { Entry } from '#content-reader/content'
+import type { findMissedDate } from '#schedule/breaks'
 import { describeMenu, type EventTime, explainMenuMarks } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import type { Audience } from '#schemas/events/audiences'
 import type { Event } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
+import { formatDayAndTime, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { Settings } from '#schemas/settings/settings'
 import { Section } from '#site/components/card/Section'
@@ -58,7 +60,7 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
       icon: Users,
       value: audiences.length > 0 ? audienceLinks(audiences) : t('labels.everyone'),
     },
-    { label: t('events.usualMenu'), icon: Utensils, value: menu && [menu, ...explainMenuMarks(menu)].join('. ') },
+    { label: t('events.usualMenu'), icon: Utensils, value: menu && [menu, ...explainMenuMarks(menu, intl)].join('. ') },
     {
       label: t('labels.holiday'),
       icon: Flame,
@@ -87,14 +89,14 @@ export function EventPhotos({ photos, isAhead }: Pick<Event, 'photos'> & { isAhe
 
 interface EventDatesProps {
   times: readonly EventTime[]
-  missed?: { day: string; why: string } | undefined
+  missed?: ReturnType<typeof findMissedDate>
   today: string
   none: string
 }
 
 export function EventDates({ times, missed, today, none }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
-  const marks = explainMenuMarks(times.map((time) => describeMenu(time, false)).join(' '))
+  const marks = explainMenuMarks(times.map((time) => describeMenu(time, intl, false)).join(' '), intl)
   return (
     <>
       <ul className={`raised ${styles.dates}`}>
@@ -104,7 +106,9 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
               <time className="medium" dateTime={missed.day} data-off>
                 {dayWithYear(missed.day, today)}
               </time>{' '}
-              <strong className="error">{t('events.notThisWeek', { why: missed.why })}</strong>
+              <strong className="error">
+                {t('events.notThisWeek', { why: missed.why ?? t('days.betweenTerms') })}
+              </strong>
             </p>
           </li>
         ) : null}
@@ -126,7 +130,7 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
 function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const dayText = dayWithYear(day, today)
-  const menu = describeMenu(time, false)
+  const menu = describeMenu(time, intl, false)
   const [from, until] = [formatDayAndTime(dayText, start), formatEnd(time)]
   return (
     <>
@@ -139,7 +143,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
           <span className="muted block">
             {location ? `${location}. ` : null}
             {note ? <Sentences of={note} /> : null}
-            {rule ? ` ${t('events.approximate', { rule })}` : null}
+            {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, intl) })}` : null}
             {menu ? ` ${menu}` : null}
           </span>
         ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTime } from '#calendar/time/moments'
+import { formatTime } from '#schemas/locale'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { describeClosing, eventDate, formatEnd, formatHoursOn, selectUpcoming } from './event-dates'
 import { describeRule } from './event-page'

@@ -1,8 +1,8 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { clockOf, dayOf, formatDayAndTime, formatTime, type Moment } from '#calendar/time/moments'
+import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
 import type { EventTime } from '#schedule/upcoming'
 import type { ProgramCalendar } from '#schemas/events/events'
-import { formatDay, formatDayWithYear } from '#schemas/locale'
+import { formatDay, formatDayAndTime, formatDayWithYear, formatTime } from '#schemas/locale'
 import { t } from '#schemas/messages'
 
 /** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */

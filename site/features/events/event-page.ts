@@ -6,7 +6,7 @@ import { describeMenu, type EventTime, findNextTime, takesSignups } from '#sched
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
 import type { Holiday } from '#schemas/holidays/holidays'
-import { formatDate, formatDayWithYear } from '#schemas/locale'
+import { formatDate, formatDayWithYear, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { withoutFocus } from '#schemas/pictures/pictures'
 import type { Settings } from '#schemas/settings/settings'
@@ -48,7 +48,7 @@ export function describeRule(event: Entry<Event>, today: Day): string {
   const { when, time } = timingOn(event, today)
   const days = formatWhen(when)
   const day = when.inTerm ? t('events.inTerm', { when: days }) : days
-  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: formatTimeOfDay(time) })
+  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: formatTimeOfDay(time, intl) })
   return Object.keys(event.later ?? {})
     .filter((from) => from > today)
     .sort()
@@ -61,7 +61,7 @@ export function describeRule(event: Entry<Event>, today: Day): string {
 
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
-    ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time), location],
+    ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time, intl), location],
   )
   return (after ?? []).filter((text, index) => text !== before?.[index]).join(t('punctuation.comma'))
 }
@@ -138,7 +138,7 @@ export const eventSearch: SearchEntries = (content, { today }) =>
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
     .map((event) => {
       const next = findNextTime(event, content, today)
-      return eventItem(timingOn(event, today), next && describeMenu(next))
+      return eventItem(timingOn(event, today), next && describeMenu(next, intl))
     })
 
 const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
@@ -148,7 +148,7 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       type: t('events.kind'),
       title: event.title,
       subtitle: joinFacts(
-        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time) }),
+        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time, intl) }),
         event.location,
         event.seats && t('events.signUpHere'),
       ),

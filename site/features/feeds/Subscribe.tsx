@@ -76,7 +76,7 @@ export const MoreFeeds = ({ context }: { context: RenderContext }) => (
           <Message
             id={ABOUT[id]}
             values={{
-              feed: <a href={`webcal://${context.address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
+              feed: <a href={`webcal://${context.address.host}${feedOfJewishYear(id)}`}>{t(jewishYear[id].title)}</a>,
             }}
           />
         </li>

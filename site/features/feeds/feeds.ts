@@ -17,7 +17,7 @@ import {
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { addDays } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
-import { dayOf, formatDayAndTime } from '#calendar/time/moments'
+import { dayOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import { isPrayerHeld } from '#schedule/religious-life'
 import { getFeedLocation, type Happening, hasPage, listHappenings } from '#schedule/timeline'
@@ -25,7 +25,7 @@ import { describeMenu, type EventTime, isOver, isUnannounced, listEventTimes, li
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
-import { formatDayWithYear } from '#schemas/locale'
+import { formatDayAndTime, formatDayWithYear, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { plainText } from '#site/features/search/search-items'
@@ -88,10 +88,10 @@ export const feedsOf = whileTrue((context): Feed[] => {
 const jewishYearFeeds = ({ content: { settings }, clock }: RenderContext): Feed[] =>
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
-    of: jewishYear[id].title(),
+    of: t(jewishYear[id].title),
     events: () => {
       const { from, to } = feedDays(clock.today)
-      return jewishYearEvents(id, from, to, settings.place, new URL(settings.url).host)
+      return jewishYearEvents(id, [from, to], settings.place, new URL(settings.url).host, intl)
     },
   }))
 
@@ -111,7 +111,7 @@ const prayersFeed = ({ content, clock, address }: RenderContext): Feed => ({
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
         return occurrencesBetween(timing, from, to, content)
           .filter((time) => isPrayerHeld(time, content.settings))
-          .map((time) => unrevised(feedEvent(entry, time, host)))
+          .map((time) => unrevised(feedEvent(entry, time, host, intl)))
       }),
     )
   },
@@ -151,6 +151,7 @@ export function feedAt(path: string, context: RenderContext): string {
       house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },
     },
     feed.events(),
+    intl,
   )
 }
 
@@ -167,7 +168,7 @@ export const publishedEvents = whileTrue(({ content, clock, address, feeds }) =>
   )
   const events = times.flatMap((time) => {
     const entry = entries.get(time.event)
-    return entry ? [feedEvent(entry, withMenu(time), host)] : []
+    return entry ? [feedEvent(entry, withMenu(time), host, intl)] : []
   })
   const { at = momentAt(day, '00:00', place.timeZone) } = feeds
   // What releases before the computed feeds stored of Shabbat’s times had no audience.
@@ -177,7 +178,7 @@ export const publishedEvents = whileTrue(({ content, clock, address, feeds }) =>
 
 const withMenu = (time: EventTime): EventTime => ({
   ...time,
-  note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
+  note: [time.note, describeMenu(time, intl)].filter(Boolean).join(' ') || undefined,
 })
 
 const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEntry => ({

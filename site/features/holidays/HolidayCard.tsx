@@ -1,11 +1,12 @@
 import { Calendar, CalendarRange, Clock, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayOf, formatTime, type Moment } from '#calendar/time/moments'
+import { dayOf, type Moment } from '#calendar/time/moments'
 import { listObservanceTimes, type Observance } from '#schedule/holidays'
 import type { Place } from '#schemas/fields/location'
 import { type Holiday, isScheduleReady } from '#schemas/holidays/holidays'
-import { formatDay } from '#schemas/locale'
+import { formatDay, formatTime, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
+import { holidayName } from '#schemas/time/jewish-holidays'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
 import { CardIcon } from '#site/components/card/CardIcon'
@@ -89,7 +90,7 @@ export function HolidayDetail(holiday: Holiday & DetailFacts) {
           on={on}
           phone={phone}
           contact={resolvedContact}
-          hasTimes={on.observances.some((each) => listObservanceTimes(each, place).length > 0)}
+          hasTimes={on.observances.some((each) => listObservanceTimes(each, place, intl).length > 0)}
         />
         {registration && links.length > 0 ? (
           <section className={`divided ${styles.registration}`}>
@@ -111,7 +112,7 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
     observances.length === 1
       ? on.observances.flatMap((each) => datesAndCandles(each, candles, place))
       : on.observances.map((each) => ({
-          label: each.name,
+          label: holidayName(each.holiday, intl),
           value: [<Dates key="dates" of={each} />, timesIn(each, place)],
         }))
   return (
@@ -154,7 +155,7 @@ function dayAndTime(at: Moment, isLatest: boolean | undefined): string {
 const toTheMinute = (at: Moment) => at.replace(/(T..:..):00/, '$1')
 
 function timesIn(observance: Observance, place: Place): ReactNode {
-  const times = listObservanceTimes(observance, place)
+  const times = listObservanceTimes(observance, place, intl)
   if (times.length === 0) return null
   return (
     <ul key="times">

@@ -7,7 +7,8 @@ import {
   readySchedule,
   type Schedule,
 } from '#schemas/holidays/holidays'
-import { formatDay, formatNumberedWeekday, weekdays as namedDays } from '#schemas/locale'
+import { weekdays as namedDays } from '#schemas/intl'
+import { formatDay, formatNumberedWeekday, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { withClocks } from '#schemas/time/clock-time'
 import { holidayName } from '#schemas/time/jewish-holidays'
@@ -128,7 +129,11 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const tables: (TimeTableProps | undefined)[] = [
     ...holidaySchedules.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
-        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => formatDay(date)) }
+        ? {
+            caption: holidayName(holiday, intl),
+            columns,
+            groups: byDay(schedule[key].events, ({ date }) => formatDay(date)),
+          }
         : undefined,
     ),
     fridays && { caption: t('holidays.fridays'), columns, groups: [{ rows: fridays.map(timeAndEvent) }] },
@@ -163,7 +168,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
 export const partsComingSoon = (schedule: Schedule): string[] =>
   holidaySchedules
     .filter(({ key }) => schedule[key]?.scheduleReady === false)
-    .map(({ holiday }) => holidayName(holiday))
+    .map(({ holiday }) => holidayName(holiday, intl))
 
 type Hour = { time: string; event: string }
 

@@ -5,9 +5,10 @@ import type { Entry } from '#content-reader/content'
 import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
 import { addressOf } from '#schemas/content/collections'
 import { type Holiday, holidaySchedules } from '#schemas/holidays/holidays'
-import { formatDate, formatDay, formatMonthAndDay, formatMonthAndDays } from '#schemas/locale'
+import { formatDate, formatDay, formatMonthAndDay, formatMonthAndDays, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { isSameText } from '#schemas/preview-marks'
+import { holidayName } from '#schemas/time/jewish-holidays'
 import type { SearchItem } from '#search/search-item'
 import { type AnswerSource, createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 
@@ -36,10 +37,10 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
   if (!generalDates) return { ...of, next: formatDays(season.from, season.last), until: season.last }
   // A card named for one of them has the date of its name.
-  const main = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
+  const main = observances.find((each) => isSameText(holidayName(each.holiday, intl), holiday.name)) ?? first
   return {
     ...of,
-    next: t('time.eventOn', { event: main.name, when: formatDays(main.from, main.last) }),
+    next: t('time.eventOn', { event: holidayName(main.holiday, intl), when: formatDays(main.from, main.last) }),
     until: main.last,
   }
 }
@@ -85,9 +86,9 @@ export function formatDays(from: Day, to: Day): string {
 
 /** "25 Kislev to 2 Tevet 5787" */
 export function formatHebrewDays([first, last]: readonly [HebrewDate, HebrewDate]): string {
-  const end = formatHebrewDate(last)
+  const end = formatHebrewDate(last, intl)
   if (first.month === last.month && first.day === last.day) return end
-  const begin = first.month === last.month ? numberBeside(first.month, first.day) : formatHebrewDay(first)
+  const begin = first.month === last.month ? numberBeside(first.month, first.day, intl) : formatHebrewDay(first, intl)
   return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
 }
 
@@ -125,7 +126,7 @@ function itemsOfEach(holiday: Entry<Holiday>, on: HolidayOn): SearchItem[] {
       {
         ...fieldsOf(holiday),
         id: `holidays/${holiday.id}/${key ?? each}`,
-        title: next.name,
+        title: holidayName(next.holiday, intl),
         subtitle: joinFacts(name, formatDays(next.from, next.last)),
         ...(events &&
           !on.schedule.isOver && {
@@ -142,9 +143,9 @@ function itemsOfEach(holiday: Entry<Holiday>, on: HolidayOn): SearchItem[] {
 
 export const holidayAnswers: AnswerSource = ({ content, clock: { today } }) =>
   content.entries('holidays').flatMap((holiday) =>
-    holidayOn(holiday, today, content.settings.place).observances.map(({ holiday: id, name, from, last }) => ({
-      of: { id, names: [name] },
-      title: t('punctuation.labeled', { label: name, text: formatDays(from, last) }),
+    holidayOn(holiday, today, content.settings.place).observances.map(({ holiday: id, from, last }) => ({
+      of: { id, names: [holidayName(id, intl)] },
+      title: t('punctuation.labeled', { label: holidayName(id, intl), text: formatDays(from, last) }),
       facts: [
         {
           label: t(from < today ? 'holidays.began' : 'holidays.begins'),

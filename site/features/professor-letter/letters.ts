@@ -1,8 +1,9 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, type Observance, type Observed, type Season } from '#schedule/holidays'
-import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday } from '#schemas/locale'
+import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
+import { holidayName } from '#schemas/time/jewish-holidays'
 
 export interface LetterHoliday {
   id: string
@@ -40,17 +41,17 @@ function findTwoSeasons(entry: Observed, today: Day, place: Keeping): Season[] {
 function joinObservances(observances: readonly Observance[]): LetterHoliday[] {
   const letters: LetterHoliday[] = []
   for (const each of observances) {
+    const name = holidayName(each.holiday, intl)
     const days = listRestDays(each)
     const before = letters.at(-1)
     if (before && addDays(before.days.at(-1) ?? '', 1) === days[0])
       letters[letters.length - 1] = {
         ...before,
-        name: formatList([before.name, each.name]),
+        name: formatList([before.name, name]),
         last: each.last,
         days: [...before.days, ...days],
       }
-    else
-      letters.push({ id: each.holiday, name: each.name, from: each.from, last: each.last, days, notBefore: undefined })
+    else letters.push({ id: each.holiday, name, from: each.from, last: each.last, days, notBefore: undefined })
   }
   return letters
 }

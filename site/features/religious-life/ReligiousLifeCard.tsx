@@ -1,9 +1,8 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
-import { formatWeekday } from '#schemas/locale'
+import { formatTime, formatWeekday, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
@@ -160,7 +159,7 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
       </p>
     )
   if (prayers.length === 0) return null
-  const { columns, days, pause } = listPrayersOfWeek(prayers, content, today)
+  const { columns, days, pause } = listPrayersOfWeek(prayers, content, today, intl)
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (

@@ -1,17 +1,11 @@
 import { isInTerm } from '#calendar/occurrences/year'
 import { momentAt } from '#calendar/time/local-time'
-import { dayOf, formatTime, instantOf, type Moment } from '#calendar/time/moments'
+import { dayOf, instantOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import { getHours } from '#schedule/hours'
-import {
-  describeEruvCheck,
-  describeUnknownEruv,
-  type EruvCheck,
-  findEruvCheck,
-  listPrayersOfWeek,
-} from '#schedule/religious-life'
+import { describeEruvCheck, type EruvCheck, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
 import { addressOf } from '#schemas/content/collections'
-import { formatDay, formatWeekday } from '#schemas/locale'
+import { formatDay, formatTime, formatWeekday, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
@@ -21,10 +15,10 @@ import { dayWithYear } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
 
 export function describeEruvStatus(check: EruvCheck | undefined, today: string): string {
-  if (!check) return describeUnknownEruv()
+  if (!check) return t('days.eruvUnknown')
   return today <= check.until
-    ? describeEruvCheck(check)
-    : t('religiousLife.lastChecked', { status: describeUnknownEruv(), day: dayWithYear(check.checked, today) })
+    ? describeEruvCheck(check, intl)
+    : t('religiousLife.lastChecked', { status: t('days.eruvUnknown'), day: dayWithYear(check.checked, today) })
 }
 
 export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
@@ -34,7 +28,7 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
     return {
       title: t('punctuation.labeled', {
         label: entry.title,
-        text: isKnown ? describeEruvCheck(check) : describeUnknownEruv(),
+        text: isKnown ? describeEruvCheck(check, intl) : t('days.eruvUnknown'),
       }),
       facts: [
         { label: t('labels.until'), text: isKnown ? formatDay(check.until) : undefined },
@@ -53,7 +47,7 @@ export const prayersAnswers: AnswerSource = ({ content, clock }) =>
     const begins = fixed && clockTimes(fixed.time)?.standard
     const at = begins && momentAt(today, begins, content.settings.place.timeZone)
     const isAhead = at && isHeld(at, content) && !clock.isPast(at)
-    const { columns, days } = listPrayersOfWeek(entry.prayers, content, today)
+    const { columns, days } = listPrayersOfWeek(entry.prayers, content, today, intl)
     const computed = days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {

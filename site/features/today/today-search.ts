@@ -1,10 +1,10 @@
 import { addDays, type Day, FRIDAY, onOrBefore } from '#calendar/time/days'
-import { formatDayAndTime } from '#calendar/time/moments'
 import { describeOpening, listHoursAhead } from '#schedule/hours'
 import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
 import {
   formatDay,
+  formatDayAndTime,
   formatDayInDigits,
   formatMonth,
   formatMonthAndDay,
@@ -12,6 +12,7 @@ import {
   formatShortMonthAndDay,
   formatShortWeekday,
   formatWeekday,
+  intl,
   lastOfWeekend,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -22,8 +23,11 @@ import type { RenderContext } from '#site/render-context'
 
 export const openAnswers: AnswerSource = ({ content, clock }) => [
   {
-    title: describeOpening(content, clock),
-    facts: listHoursAhead(content, clock.today).map(({ from, to, text }) => ({ label: formatDays(from, to), text })),
+    title: describeOpening(content, clock, intl),
+    facts: listHoursAhead(content, clock.today, intl).map(({ from, to, text }) => ({
+      label: formatDays(from, to),
+      text,
+    })),
     link: { text: t('labels.today'), path: TODAY },
   },
 ]
@@ -31,7 +35,7 @@ export const openAnswers: AnswerSource = ({ content, clock }) => [
 export const todayAnswers: AnswerSource = (context) => [...dayAnswers(context), ...momentAnswer(context)]
 
 function momentAnswer({ content, clock }: RenderContext): Answered[] {
-  const { notes, now, next } = getToday(content, clock)
+  const { notes, now, next } = getToday(content, clock, intl)
   const first = now[0] ?? next
   if (!first) return []
   const eventAndBegin = ({ event, day, start }: EventTime) => ({
