@@ -235,7 +235,7 @@ async function measureCheck(): Promise<void> {
     for (let run = 0; run < RUNS; run += 1)
       runs.push(
         await taken(async () => {
-          const { code, output } = await runNode(['schedule/check-content.ts', content])
+          const { code, output } = await runNode(['scripts/check/content.ts', content])
           if (code !== 0) throw new Error(output)
         }),
       )

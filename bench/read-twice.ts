@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readContent, readingMemory } from '#content-reader/read-content'
-import { collectIssues } from '#schedule/check'
+import { collectIssues } from '#schedule/outdated'
 
 /**
  * Reads all content of a folder twice, the second time after one entry has changed, looks for clashes of dates, and prints what each took as

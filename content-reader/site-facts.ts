@@ -23,7 +23,7 @@ import { type ParsedFile, type ResultMemory, resultMemory } from './parse-cache.
 import type { ContentFile } from './parse-file.ts'
 
 /** A fact that is missing or invalid is `undefined`: that is reported once, and not for each text that uses it. */
-export type SiteSettings = ReadonlyMap<string, string | undefined>
+export type SiteFacts = ReadonlyMap<string, string | undefined>
 
 const { shape } = siteSchema
 
@@ -69,7 +69,7 @@ export function siteIn(parsed: ParsedFile): z.infer<typeof siteFile> {
 export const todayIn = (listing: Listing): Day =>
   dayOf(momentOf(Date.now(), readSite(listing).place?.timeZone ?? 'UTC'))
 
-export function siteFacts(listing: Listing, times: readonly HeldTime[], people: readonly Named[]): SiteSettings {
+export function siteFacts(listing: Listing, times: readonly HeldTime[], people: readonly Named[]): SiteFacts {
   const found = readSite(listing)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   const list = contactIn(found, people)
@@ -118,11 +118,11 @@ function contactIn({ mailingListContact: contact, name, email }: z.infer<typeof 
 const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 
 /** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
-export const textWithFacts = (text: string, facts: SiteSettings): string =>
+export const textWithFacts = (text: string, facts: SiteFacts): string =>
   text.replace(NAME, (match, name: string) => inText(text, facts.get(name) ?? match))
 
 /** Finds a fact that is missing or invalid in a text, whose own issues then follow from that mistake. */
-export const lacksFact = (text: string, facts: SiteSettings): boolean =>
+export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
 /** Saved replies of a form name these: they are known once there is a request. */
@@ -130,14 +130,14 @@ const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) =
 const isForm = (file: string) => file.startsWith('content/forms/')
 
 /** @param filled a file with its facts filled in */
-export const unknownFacts = (filled: ContentFile, facts: SiteSettings): Issue[] =>
+export const unknownFacts = (filled: ContentFile, facts: SiteFacts): Issue[] =>
   textsOf(filled).flatMap((text) =>
     [...text.text.matchAll(NAME)]
       .filter(([, name = '']) => !facts.has(name) && !(isForm(filled.file) && ANSWERS.has(name)))
       .map(({ 0: found, 1: name = '', index }) => errorAt(placeOf(text, index), unknownFact(found, name, facts))),
   )
 
-function unknownFact(found: string, name: string, facts: SiteSettings): string {
+function unknownFact(found: string, name: string, facts: SiteFacts): string {
   // Times and telephone numbers, or the others.
   const alike = [...facts.keys()].filter((each) => each.includes(' of ') === name.includes(' of '))
   const near = nearest(name, alike)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { findRowsOutsideHoliday } from './check.ts'
 import { listClashIssues, listPlanningIssues } from './clash-issues.ts'
+import { findRowsOutsideHoliday } from './outdated.ts'
 
 type Change = readonly [file: string, from: string | RegExp, to: string]
 

@@ -187,5 +187,5 @@ export function listSpecialHours(
   })
 }
 
-export const findNotice = ({ enabled, afterwards, ...own }: Notice, day: string) =>
-  enabled ? [own, afterwards].find((each) => each && isWithinDays(day, each)) : undefined
+export const findNotice = ({ enabled, afterwards, ...first }: Notice, day: string) =>
+  enabled ? [first, afterwards].find((each) => each && isWithinDays(day, each)) : undefined

@@ -1,4 +1,4 @@
-import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
+import { DAY_MILLISECONDS, type Day, MINUTE_MILLISECONDS } from '#calendar/time/days'
 import { dayOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
 import type { IntlShape } from '#schemas/intl'
 import { type Answers, answerTo, CLOCK, unsuitableDay } from '#schemas/requests/answers'
@@ -6,8 +6,6 @@ import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import type { Field, Visit } from '#schemas/requests/form-fields'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { formatBusy, isColliding, listBusy, type RoomHours, type RoomUse } from './room-hours.ts'
-
-/** Needs no calendar, so that a browser can say it, too. It is advice: a request is sent all the same. */
 
 export interface KnownDays {
   from: Day
@@ -28,6 +26,7 @@ interface DayNote {
 /** The sender can change nothing any more; the staff need only what is in the room at that time. */
 type Reader = 'visitor' | 'sender' | 'staff'
 
+/** Needs no calendar: a browser says it, too. It is advice: a request is sent all the same. */
 export const getAdvice = (
   form: Form,
   answers: Answers,
@@ -121,7 +120,7 @@ function getRequestedSpan(day: Day, answers: Answers, visit: Visit): Span {
   const [time = '', until = ''] = [visit.time, visit.until].map((name) => name && answerTo(answers, name))
   const start = parseWallTime(`${day}T${CLOCK.test(time) ? hoursAndMinutes(time) : '12:00'}`)
   const end = CLOCK.test(time) && CLOCK.test(until) ? parseWallTime(`${day}T${hoursAndMinutes(until)}`) : 0
-  return [start, end > start ? end : start + (visit.minutes ?? USUAL_MINUTES) * 60_000]
+  return [start, end > start ? end : start + (visit.minutes ?? USUAL_MINUTES) * MINUTE_MILLISECONDS]
 }
 
 const findRest = ([start, end]: Span, rests: KnownDays['rests']) =>

@@ -1,8 +1,6 @@
-import type { Day } from '#calendar/time/days'
+import { type Day, HOUR_MILLISECONDS } from '#calendar/time/days'
 import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
 import type { IntlShape } from '#schemas/intl'
-
-/** Needs no calendar: a browser says it, too. */
 
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
 
@@ -44,11 +42,11 @@ export function formatBusy({ room, start, end, title }: Busy, { t, formatTime }:
 /** All that lasts all day is stored from midnight to midnight. */
 const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
 
-const ASSUMED_MS = 120 * 60_000
+const ASSUMED_MILLISECONDS = 2 * HOUR_MILLISECONDS
 
 export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWallTime): Span => [
   read(start),
-  end ? read(end) : read(start) + ASSUMED_MS,
+  end ? read(end) : read(start) + ASSUMED_MILLISECONDS,
 ]
 
 export const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>

@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { type Rest, restsBetween } from '#calendar/hebrew/day-times'
 import { timingOn } from '#calendar/occurrences/occurrences'
-import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
+import { addDays, DAY_MILLISECONDS, type Day, daysBetween, HOUR_MILLISECONDS } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { areOverlapping, clockOf, dayOf, parseWallTime, type Span } from '#calendar/time/moments'
 import type { Event } from '#schemas/events/events'
@@ -73,10 +73,7 @@ export const BOOKABLE = { from: '09:00', to: '23:00' } as const
 
 export const DAYS_OF_WEEK = 7
 
-const HALF_HOUR = 30 * 60_000
-
-/** In milliseconds: shorter times are not offered. */
-const SHORTEST = 60 * 60_000
+const HALF_HOUR = HOUR_MILLISECONDS / 2
 
 export function listFreeHours(
   content: Timeline,
@@ -127,7 +124,7 @@ function describeRestNearby({ holiday, from, to }: Rest, day: Day, intl: IntlSha
     : intl.t('freeHours.restUntil', { rest, time: intl.formatTime(to) })
 }
 
-/** Spans without others, in half hours: a room is free from the next one on, until the last. */
+/** Spans without others, in half hours: a room is free from the next one on, until the last, for an hour at least. */
 function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
   let remaining = [...spans]
   for (const [from, to] of taken)
@@ -141,7 +138,7 @@ function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
     )
   return remaining
     .map(([start, end]): Span => [Math.ceil(start / HALF_HOUR) * HALF_HOUR, Math.floor(end / HALF_HOUR) * HALF_HOUR])
-    .filter(([start, end]) => end - start >= SHORTEST)
+    .filter(([start, end]) => end - start >= HOUR_MILLISECONDS)
 }
 
 const isSpanOver = (day: Day, [, end]: Span, { settings }: Timeline, clock: Clock): boolean =>

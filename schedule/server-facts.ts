@@ -1,17 +1,21 @@
 import type { Published } from '#calendar/feeds/ical'
+import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Contact, Content } from '#content-reader/content'
 import type { Issue } from '#content-reader/issues'
 import { intlOf } from '#content-reader/language'
 import { type MailTheme, mailThemeOf } from '#content-reader/theme-colors'
 import type { SingleTypes } from '#schemas/content/collections'
+import type { SignupSettings } from '#schemas/events/events'
 import type { FeatureName } from '#schemas/features'
 import type { Answering, Reply } from '#schemas/requests/form-texts'
 import { type Forms, forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import type { KnownDays } from './request-advice.ts'
-import { listRestTimes, listSignupEvents, type OpenEvent, type RestTime, type SignupEvent } from './signup-dates.ts'
+import { getSignupTimes, getTimes, listRestTimes, type RestTime } from './signup-dates.ts'
 import type { Delivery } from './soup.ts'
+import { type Happening, hasPage, listHappenings } from './timeline.ts'
+import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
 
 export type SiteSettings = Pick<
   SingleTypes['site'],
@@ -27,6 +31,27 @@ export type SiteSettings = Pick<
   | 'mailingListContact'
   | 'notYou'
 >
+
+export interface SignupEvent {
+  id: string
+  title: string
+  address: string
+  location: string
+  settings: SignupSettings
+  dates: readonly SignupDate[]
+}
+
+/** An event to which people just come: whoever signed up while it took sign-ups is told of what changes all the same. */
+export interface OpenEvent extends Omit<SignupEvent, 'settings' | 'dates'> {
+  dates: readonly Omit<SignupDate, 'closesAt'>[]
+}
+
+/** One date of it. Instants are milliseconds since 1970. */
+export interface SignupDate extends ReturnType<typeof getSignupTimes> {
+  date: Day
+  reason: string | undefined
+  published: Published
+}
 
 /** Plain values that the server needs of the content: the thread that holds the content sends them. */
 export interface ServerFacts {
@@ -84,4 +109,41 @@ export function createServerFacts(
       ]),
     ),
   }
+}
+
+function listSignupEvents(content: Content, day: Day, published: readonly Published[]) {
+  const { place } = content.settings
+  const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
+  const signupEvents: SignupEvent[] = []
+  const openEvents: OpenEvent[] = []
+  for (const event of listHappenings(content).filter(hasPage)) {
+    const { id, title, address, location } = event
+    const times = listDates(event, content, day).flatMap((time) => {
+      const feedEvent = known.get(`${id} ${time.plannedFor}`)
+      return feedEvent ? [{ time, known: { date: time.plannedFor, reason: time.reason, published: feedEvent } }] : []
+    })
+    const shared = { id, title, address, location }
+    if (event.seats) {
+      const settings = event.seats
+      signupEvents.push({
+        ...shared,
+        settings,
+        dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, settings, place), ...known })),
+      })
+    } else if (times.length > 0)
+      openEvents.push({ ...shared, dates: times.map(({ time, known }) => ({ ...getTimes(time, place), ...known })) })
+  }
+  return { signupEvents, openEvents }
+}
+
+/** Adds the next one of all, and those that were moved to later. Yesterday's may not be over. */
+function listDates(event: Happening, content: Content, day: Day): EventTime[] {
+  const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
+  const moved = movedFrom(event, from, to, content).map(({ day: on }) => on)
+  const all = [
+    ...listEventTimes(content, from, to, [event]),
+    ...listTimesAhead(event, content, day),
+    ...moved.flatMap((on) => listEventTimes(content, on, on, [event])),
+  ]
+  return [...new Map(all.map((time) => [time.plannedFor, time])).values()]
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { getSignupTimes, listRestTimes } from './signup-dates.ts'
-import { getSignupClosing } from './upcoming.ts'
+import { getSignupClosing, getSignupTimes, listRestTimes } from './signup-dates.ts'
 
 const { place } = readContent('tests/fixtures/campus').settings
 const on = (instant: number) => new Date(instant).toISOString()

@@ -1,88 +1,57 @@
-import type { Published } from '#calendar/feeds/ical'
+import type { Clock } from '#calendar/clock'
 import { restsBetween } from '#calendar/hebrew/day-times'
 import { isRestDay } from '#calendar/hebrew/holidays'
-import { movedFrom } from '#calendar/occurrences/occurrences'
-import { addDays, type Day } from '#calendar/time/days'
-import { momentAt } from '#calendar/time/local-time'
-import { instantOf } from '#calendar/time/moments'
-import type { Content } from '#content-reader/content'
-import type { SignupSettings } from '#schemas/events/events'
+import type { Occurrence } from '#calendar/occurrences/occurrences'
+import { addDays, type Day, HOUR_MILLISECONDS } from '#calendar/time/days'
+import { momentAt, momentOf } from '#calendar/time/local-time'
+import { instantOf, type Moment } from '#calendar/time/moments'
+import { readClosing, type SignupSettings } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
-import { type Happening, hasPage, listHappenings } from './timeline.ts'
-import { DAYS_AHEAD, type EventTime, getSignupClosing, listEventTimes, listTimesAhead } from './upcoming.ts'
 
-export interface SignupEvent {
-  id: string
-  title: string
-  address: string
-  location: string
-  settings: SignupSettings
-  dates: readonly SignupDate[]
+/** Returns its beginning at the latest. */
+export function getSignupClosing(
+  { day, start }: Pick<Occurrence, 'day' | 'start'>,
+  { closes }: Pick<SignupSettings, 'closes'>,
+  { timeZone }: Pick<Place, 'timeZone'>,
+): Moment {
+  const closing = readClosing(closes)
+  if (!closing) throw new Error(`"${closes}" does not say when sign-up closes`)
+  const begins = start ?? momentAt(day, '00:00', timeZone)
+  if ('hours' in closing) return momentOf(instantOf(begins) - closing.hours * HOUR_MILLISECONDS, timeZone)
+  const { days, clock } = closing
+  const at = clock
+    ? momentAt(addDays(day, -days), clock, timeZone)
+    : momentAt(addDays(day, 1 - days), '00:00', timeZone)
+  return instantOf(at) < instantOf(begins) ? at : begins
 }
 
-/** An event to which people just come: whoever signed up while it took sign-ups is told of what changes all the same. */
-export interface OpenEvent extends Omit<SignupEvent, 'settings' | 'dates'> {
-  dates: readonly Omit<SignupDate, 'closesAt'>[]
+/** Here one can sign up until sign-up closes, elsewhere until the event begins. */
+export const takesSignups = (
+  { status, closes, start, day }: Pick<Occurrence, 'status' | 'start' | 'day'> & { closes: Moment | undefined },
+  clock: Pick<Clock, 'isPast' | 'today'>,
+): boolean => {
+  const last = closes ?? start
+  return status !== 'cancelled' && !(last ? clock.isPast(last) : day < clock.today)
 }
 
-/** One date of it. Instants are milliseconds since 1970. */
-export interface SignupDate extends ReturnType<typeof getSignupTimes> {
-  date: Day
-  reason: string | undefined
-  published: Published
-}
+export const isSignupOpen = (
+  { status, closes }: Pick<Occurrence, 'status'> & { closes: Moment | undefined },
+  clock: Pick<Clock, 'isPast'>,
+): boolean => closes !== undefined && status !== 'cancelled' && !clock.isPast(closes)
 
 /** From candle lighting to havdalah, in milliseconds. */
 export type RestTime = readonly [from: number, to: number]
 
-export function listSignupEvents(content: Content, day: Day, published: readonly Published[]) {
-  const { place } = content.settings
-  const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
-  const signupEvents: SignupEvent[] = []
-  const openEvents: OpenEvent[] = []
-  for (const event of listHappenings(content).filter(hasPage)) {
-    const { id, title, address, location } = event
-    const times = listDates(event, content, day).flatMap((time) => {
-      const feedEvent = known.get(`${id} ${time.plannedFor}`)
-      return feedEvent ? [{ time, known: { date: time.plannedFor, reason: time.reason, published: feedEvent } }] : []
-    })
-    const shown = { id, title, address, location }
-    if (event.seats) {
-      const settings = event.seats
-      signupEvents.push({
-        ...shown,
-        settings,
-        dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, settings, place), ...known })),
-      })
-    } else if (times.length > 0)
-      openEvents.push({ ...shown, dates: times.map(({ time, known }) => ({ ...getTimes(time, place), ...known })) })
-  }
-  return { signupEvents, openEvents }
-}
-
-/** Adds the next one of all, and those that were moved to later. Yesterday's may not be over. */
-function listDates(event: Happening, content: Content, day: Day): EventTime[] {
-  const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
-  const moved = movedFrom(event, from, to, content).map(({ day: on }) => on)
-  const all = [
-    ...listEventTimes(content, from, to, [event]),
-    ...listTimesAhead(event, content, day),
-    ...moved.flatMap((on) => listEventTimes(content, on, on, [event])),
-  ]
-  return [...new Map(all.map((time) => [time.plannedFor, time])).values()]
-}
-
-const HOUR = 3_600_000
 const REMINDED_AT = '10:00'
 
-type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
+type Timed = Pick<Occurrence, 'day' | 'lastDay' | 'start' | 'end'>
 
 export const getSignupTimes = (time: Timed, settings: Pick<SignupSettings, 'closes'>, place: Place) => ({
   ...getTimes(time, place),
   closesAt: instantOf(getSignupClosing(time, settings, place)),
 })
 
-function getTimes(time: Timed, place: Place) {
+export function getTimes(time: Timed, place: Place) {
   const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
   const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
   return { remindAt: computeReminder(time.day, startsAt, place), startsAt, endsAt }
@@ -96,7 +65,7 @@ function computeReminder(day: Day, startsAt: number, place: Place): number {
   const rest = listRestTimes(addDays(day, -4), addDays(day, 1), place).find(([from, to]) => from <= usual && usual < to)
   if (!rest) return usual
   const [from, to] = rest
-  return to + HOUR <= startsAt ? to : from - 2 * HOUR
+  return to + HOUR_MILLISECONDS <= startsAt ? to : from - 2 * HOUR_MILLISECONDS
 }
 
 /** Near the poles, where the sun gives no times, mails wait from evening to evening. */

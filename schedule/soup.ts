@@ -2,8 +2,6 @@ import type { Day } from '#calendar/time/days'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moments'
 import type { IntlShape } from '#schemas/intl'
 
-/** Needs no calendar, so that a browser can say it, whose visitor may come after the last hour to ask. */
-
 export interface Delivery {
   day: Day
   askBy: Moment
@@ -11,7 +9,7 @@ export interface Delivery {
   after?: string | undefined
 }
 
-/** Returns undefined if none is known. */
+/** Returns undefined if none is known. Browsers ask this: their visitor may come after the last hour to ask. */
 export const findNextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
   deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
 

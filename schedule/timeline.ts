@@ -13,8 +13,6 @@ import { ALL_DAY, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/ti
 import { listApplicationDeadlines } from './elections.ts'
 import { findSeasonOfYear } from './holidays.ts'
 
-/** Pages, feeds, rooms and search read this one list of all that has a time, and nothing else. */
-
 export interface Happening extends Entry<Event> {
   address: string
   file: string
@@ -29,6 +27,7 @@ export interface Happening extends Entry<Event> {
 
 export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'year' | 'notice'>
 
+/** Pages, feeds, rooms and search read this one list of all that has a time, and nothing else. */
 export function listHappenings(content: Timeline): readonly Happening[] {
   const cached = lastHappenings.get(content.entries)
   if (cached) return cached
@@ -47,7 +46,7 @@ export function listHappenings(content: Timeline): readonly Happening[] {
 /** Caches one list for each version of the content. */
 const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
 
-/** Throws if there is none with this id. */
+/** @throws Error if there is none with this id */
 export function getHappening(content: Timeline, id: string): Happening {
   const happening = listHappenings(content).find((each) => each.id === id)
   if (!happening) throw new Error(`Nothing happens that is called ${id}`)
@@ -182,10 +181,10 @@ const createDeadline = (
   [from, date]: readonly [Day | undefined, Day],
   of: string,
   { t, formatDayWithYear }: IntlShape,
-  { id, ...shown }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
+  { id, ...program }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
 ): Happening => ({
   ...DEFAULTS,
-  ...shown,
+  ...program,
   id: `${DEADLINE}${id}`,
   observes: true,
   title: t('days.lastDayToApply', { of }),

@@ -2,15 +2,13 @@ import type { Clock } from '#calendar/clock'
 import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { momentAt, momentOf } from '#calendar/time/local-time'
+import { momentAt } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
-import { type EventSet, readClosing, type SignupSettings } from '#schemas/events/events'
-import type { Place } from '#schemas/fields/location'
+import type { EventSet } from '#schemas/events/events'
 import type { IntlShape } from '#schemas/intl'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
+import { getSignupClosing } from './signup-dates.ts'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
-
-/** Everything that shows or sends events asks these pure functions of the content and a day. */
 
 export interface EventTime extends Occurrence {
   event: Happening
@@ -137,36 +135,3 @@ function omitLaterRows(all: readonly Upcoming[]): Upcoming[] {
     return isFirst
   })
 }
-
-const HOUR = 3_600_000
-
-/** Returns its beginning at the latest. */
-export function getSignupClosing(
-  { day, start }: Pick<Occurrence, 'day' | 'start'>,
-  { closes }: Pick<SignupSettings, 'closes'>,
-  { timeZone }: Pick<Place, 'timeZone'>,
-): Moment {
-  const closing = readClosing(closes)
-  if (!closing) throw new Error(`"${closes}" does not say when sign-up closes`)
-  const begins = start ?? momentAt(day, '00:00', timeZone)
-  if ('hours' in closing) return momentOf(instantOf(begins) - closing.hours * HOUR, timeZone)
-  const { days, clock } = closing
-  const at = clock
-    ? momentAt(addDays(day, -days), clock, timeZone)
-    : momentAt(addDays(day, 1 - days), '00:00', timeZone)
-  return instantOf(at) < instantOf(begins) ? at : begins
-}
-
-/** Here one can sign up until sign-up closes, elsewhere until the event begins. */
-export const takesSignups = (
-  { status, closes, start, day }: Pick<Occurrence, 'status' | 'start' | 'day'> & { closes: Moment | undefined },
-  clock: Pick<Clock, 'isPast' | 'today'>,
-): boolean => {
-  const last = closes ?? start
-  return status !== 'cancelled' && !(last ? clock.isPast(last) : day < clock.today)
-}
-
-export const isSignupOpen = (
-  { status, closes }: Pick<Occurrence, 'status'> & { closes: Moment | undefined },
-  clock: Pick<Clock, 'isPast'>,
-): boolean => closes !== undefined && status !== 'cancelled' && !clock.isPast(closes)

@@ -2,11 +2,11 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { type IntlShape, minimizeTag } from '#schemas/intl'
 import { formatSunRule } from '../hebrew/day-times.ts'
 import type { Occurrence } from '../occurrences/occurrences.ts'
-import { addDays, type Day } from '../time/days.ts'
+import { addDays, type Day, HOUR_MILLISECONDS } from '../time/days.ts'
 import { dayOf, instantOf, type Moment } from '../time/moments.ts'
 
 /** A date as subscribers have it. A change of any text but the category counts up the SEQUENCE; objects would always differ. */
-export interface ShownEvent {
+export interface CalendarEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string
   title: string
@@ -28,23 +28,23 @@ export interface ShownEvent {
   category?: string | readonly string[] | undefined
 }
 
-export interface FeedEvent extends ShownEvent {
+export interface FeedEvent extends CalendarEvent {
   entry: string
   audiences: readonly string[]
 }
 
 /** Takes a missing field for an undefined one: the stored JSON has no undefined values. */
-export function looksTheSame(one: FeedEvent, other: FeedEvent): boolean {
-  const [shown, before] = [shownOf(one), shownOf(other)]
-  return Object.keys({ ...shown, ...before }).every((field) => shown[field] === before[field])
+export function isSameEvent(one: FeedEvent, other: FeedEvent): boolean {
+  const [fields, others] = [fieldsOf(one), fieldsOf(other)]
+  return Object.keys({ ...fields, ...others }).every((field) => fields[field] === others[field])
 }
 
-const shownOf = ({
+const fieldsOf = ({
   entry: _,
   audiences: __,
   category: ___,
-  ...shown
-}: FeedEvent): Readonly<Record<string, string | undefined>> => shown
+  ...fields
+}: FeedEvent): Readonly<Record<string, string | undefined>> => fields
 
 export interface FeedEntry {
   id: string
@@ -116,7 +116,7 @@ const EMPTY_CALENDAR_ZONE = [
  */
 export function feedText(
   { name, description, url, house }: Feed,
-  published: readonly Published<ShownEvent>[],
+  published: readonly Published<CalendarEvent>[],
   intl: IntlShape,
 ): string {
   const calendar = ical({
@@ -150,31 +150,27 @@ export function feedText(
   return `${complete.trimEnd()}\r\n`
 }
 
-function locationOf({ location }: ShownEvent, house: Feed['house']) {
+function locationOf({ location }: CalendarEvent, house: Feed['house']) {
   if (!location) return null
   return house && location.endsWith(house.address)
     ? { title: location, geo: { lat: house.lat, lon: house.lon } }
     : { title: location }
 }
 
-/** A day's event ends when the next day begins; a time without an end lasts an hour, or, by the sun, no time. */
-function times(event: ShownEvent) {
+/** A time without an end lasts an hour, or, by the sun, no time: some programs would make it a day. */
+function times(event: CalendarEvent) {
   const { day, lastDay = day, start, end } = event
   if (!start) return { start: day, end: addDays(lastDay, 1), allDay: true }
-  return { start, end: end ?? (isTime(event) ? new Date(instantOf(start) + USUAL_MINUTES * MINUTE) : null) }
+  return { start, end: end ?? (isTime(event) ? new Date(instantOf(start) + HOUR_MILLISECONDS) : null) }
 }
 
-/** Without an end some programs make it last no time, others a day. */
-const USUAL_MINUTES = 60
-const MINUTE = 60_000
-
-const isTime = ({ start, location }: ShownEvent): boolean => start !== undefined && location !== undefined
+const isTime = ({ start, location }: CalendarEvent): boolean => start !== undefined && location !== undefined
 
 /** Google hides cancelled events, and their texts: one cancelled with a note stays, and its title says so. */
-const isHidden = ({ status, note }: ShownEvent): boolean => status === 'cancelled' && note === undefined
+const isHidden = ({ status, note }: CalendarEvent): boolean => status === 'cancelled' && note === undefined
 
 function descriptionOf(
-  { status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent,
+  { status, plannedFor, day, plannedStart, note, rule, description }: CalendarEvent,
   { t, formatDay, formatTime }: IntlShape,
 ): string {
   const moved =
@@ -224,7 +220,7 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
     .map((published) => withoutWithdrawn(published, current.get(published.event.uid)))
   const published = [...changing, ...gone].map((event) => {
     const last = known.get(event.uid)
-    if (last && looksTheSame(last.event, event)) return { ...last, event }
+    if (last && isSameEvent(last.event, event)) return { ...last, event }
     if (!last) return { event, sequence: 0, changedAt }
     const rescheduledAt = keepsItsTime(last.event, event) ? last.rescheduledAt : changedAt
     return { event, sequence: last.sequence + 1, changedAt, rescheduledAt }
@@ -247,19 +243,19 @@ function isAhead({ day, lastDay = day, start, end }: FeedEvent, now: Moment): bo
 
 const cancelled = (event: FeedEvent): FeedEvent => ({ ...withTexts(event, undefined), status: 'cancelled' })
 
-/** An event with those texts alone that the words still have. What has been at a place stays more than a time: its place is empty. */
+/** Leaves out texts that the content no longer has. What had a location keeps an empty one: it is more than a time. */
 function withTexts(event: FeedEvent, current: FeedEvent | undefined): FeedEvent {
-  const kept = (name: 'location' | 'description' | 'note') =>
+  const unlessWithdrawn = (name: 'location' | 'description' | 'note') =>
     event[name] === current?.[name] ? event[name] : undefined
-  const location = kept('location') ?? (event.location && '')
-  return { ...event, location, description: kept('description'), note: kept('note') }
+  const location = unlessWithdrawn('location') ?? (event.location && '')
+  return { ...event, location, description: unlessWithdrawn('description'), note: unlessWithdrawn('note') }
 }
 
 /** A past event is no news: it keeps the time of its last change. */
 function withoutWithdrawn(published: Published, current: FeedEvent | undefined): Published {
   const { event, sequence, changedAt } = published
   const next = withTexts(event, current)
-  return looksTheSame(event, next) ? published : { event: next, sequence: sequence + 1, changedAt }
+  return isSameEvent(event, next) ? published : { event: next, sequence: sequence + 1, changedAt }
 }
 
 const DAYS_AHEAD = 366

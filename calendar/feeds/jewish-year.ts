@@ -27,8 +27,6 @@ import { portionName, readingOn } from '../hebrew/portions.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { FeedEvent, Published } from './ical.ts'
 
-/** Computed alone: they are the same on every day, so nothing of them is stored. */
-
 type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'description'> & {
   rule?: SunRule | undefined
   /** Unique among those of its day: "candle-lighting" */
@@ -52,6 +50,7 @@ export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).
 /** No revision has a time: they never change. */
 const REVISED = '2026-01-01T00:00:00Z'
 
+/** Computes them alone: they are the same on every day, so nothing of them is stored. */
 export const jewishYearEvents = (
   feed: JewishYearFeed,
   [from, to]: readonly [Day, Day],
@@ -112,13 +111,13 @@ function holidaysFrom(day: Day, place: Place, intl: IntlShape): Computed[] {
     start: candles?.at,
     rule: candles?.rule,
   }
-  const isShown = (holiday: HolidayDay) => !isFast(holiday) && holiday.holiday !== 'hanukkah'
+  const isAllDay = (holiday: HolidayDay) => !isFast(holiday) && holiday.holiday !== 'hanukkah'
   return [
     ...holidaysOn(day, place)
-      .filter(isShown)
+      .filter(isAllDay)
       .map((holiday) => dayOf(holiday, place, intl)),
     ...holidaysOn(addDays(day, 1), place)
-      .filter((each) => isShown(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
+      .filter((each) => isAllDay(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
       .map(({ holiday }) =>
         eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday, intl) }), day, place),
       ),

@@ -6,14 +6,14 @@ const LETTERS = 'תשרקצפעסנמלכיטחזוהדגבא'
 
 /** A number as Hebrew dates have it, a year without its thousands: 25 is כ״ה, 5787 is תשפ״ז. No runtime writes it. */
 export function formatHebrewNumber(number: number): string {
-  let left = number % 1000
+  let remaining = number % 1000
   let letters = ''
   VALUES.forEach((value, index) => {
-    for (; left >= value; left -= value) letters += LETTERS.charAt(index)
+    for (; remaining >= value; remaining -= value) letters += LETTERS.charAt(index)
   })
   // These would be a name of God.
-  const written = letters.replace(/יה$/, 'טו').replace(/יו$/, 'טז')
-  return written.length > 1 ? `${written.slice(0, -1)}״${written.slice(-1)}` : `${written}׳`
+  const spelling = letters.replace(/יה$/, 'טו').replace(/יו$/, 'טז')
+  return spelling.length > 1 ? `${spelling.slice(0, -1)}״${spelling.slice(-1)}` : `${spelling}׳`
 }
 
 interface HebrewYear {
@@ -23,16 +23,16 @@ interface HebrewYear {
   months: readonly (readonly [HebrewMonth, number])[]
 }
 
-const known = new Map<number, HebrewYear>()
+const years = new Map<number, HebrewYear>()
 
 /** The months follow from the year's length, which is one of six. */
 export function hebrewYear(year: number): HebrewYear {
-  const found = known.get(year) ?? shapeOf(year)
-  known.set(year, found)
-  return found
+  const cached = years.get(year) ?? computeYear(year)
+  years.set(year, cached)
+  return cached
 }
 
-function shapeOf(year: number): HebrewYear {
+function computeYear(year: number): HebrewYear {
   const firstDay = newYear(year)
   const length = daysFrom(firstDay, newYear(year + 1))
   const isLeap = length > 380

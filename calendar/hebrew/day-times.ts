@@ -2,10 +2,10 @@ import type { Place } from '#schemas/fields/location'
 import type { IntlShape } from '#schemas/intl'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { formatSunTime } from '#schemas/time/time-of-day'
-import { addDays, type Day, FRIDAY, SATURDAY, weekdayOf } from '../time/days.ts'
+import { addDays, type Day, FRIDAY, MINUTE_MILLISECONDS, SATURDAY, weekdayOf } from '../time/days.ts'
 import { momentAt, momentOf } from '../time/local-time.ts'
 import type { Moment } from '../time/moments.ts'
-import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
+import { type Depth, degreesBelow, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
 import { type HolidayDay, hanukkahNight, holidayRules, isRestDay, restHolidayOn } from './holidays.ts'
 import { type Reading, readingOn } from './portions.ts'
 
@@ -33,7 +33,8 @@ const timeBySun =
   (toMinute: (instant: number) => number) =>
   (depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: SunRule, minutes = 0): RuledTime => {
     const passes = sunPasses(depth, half, day, place)
-    const at = passes === undefined ? undefined : momentOf(toMinute(passes) + minutes * MINUTE, place.timeZone)
+    const at =
+      passes === undefined ? undefined : momentOf(toMinute(passes) + minutes * MINUTE_MILLISECONDS, place.timeZone)
     return { at, rule }
   }
 

@@ -202,14 +202,14 @@ const byYear = new Map<string, ReadonlyMap<Day, readonly HolidayDay[]>>()
 export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   const year = hebrewYearOn(day)
   const key = `${place.customs.land} ${year}`
-  const found =
+  const cached =
     byYear.get(key) ??
     Map.groupBy(
       jewishHolidays.flatMap((holiday) => holidayDays(holiday, year, place)),
       ({ day }) => day,
     )
-  byYear.set(key, found)
-  return found.get(day) ?? []
+  byYear.set(key, cached)
+  return cached.get(day) ?? []
 }
 
 export const holidayNamesOn = (day: Day, place: Keeping, intl: IntlShape): string[] => [

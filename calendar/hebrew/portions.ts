@@ -33,14 +33,14 @@ export function readingOn(shabbat: Day, place: Keeping): Reading {
 const holidayReading = (day: Day, place: Keeping) =>
   holidaysOn(day, place).find(({ holiday, isRest }) => isRest || holiday === 'passover' || holiday === 'sukkot')
 
-const known = new Map<string, ReadonlyMap<Day, readonly Portion[]>>()
+const cycles = new Map<string, ReadonlyMap<Day, readonly Portion[]>>()
 
 /** The portions of the cycle that begins after Simchat Torah of a Hebrew year and ends before the next Sukkot. */
 function readingsFrom(year: number, place: Keeping): ReadonlyMap<Day, readonly Portion[]> {
   const key = `${place.customs.land} ${year}`
-  const found = known.get(key) ?? readCycle(year, place)
-  known.set(key, found)
-  return found
+  const cached = cycles.get(key) ?? readCycle(year, place)
+  cycles.set(key, cached)
+  return cached
 }
 
 function readCycle(year: number, place: Keeping): ReadonlyMap<Day, readonly Portion[]> {

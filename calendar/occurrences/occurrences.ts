@@ -14,10 +14,19 @@ import {
   sunset,
 } from '../hebrew/day-times.ts'
 import { holidayDays, type Keeping } from '../hebrew/holidays.ts'
-import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysFrom,
+  HOUR_MILLISECONDS,
+  MINUTE_MILLISECONDS,
+  onOrBefore,
+  SUNDAY,
+  weekdayOf,
+} from '../time/days.ts'
 import { isDaylightTime, momentAt, momentOf } from '../time/local-time.ts'
 import { instantOf, type Moment } from '../time/moments.ts'
-import { MINUTE } from '../time/sun.ts'
 import { type Campus, isInTerm } from './year.ts'
 
 export function plannedDays(when: When, from: Day, to: Day, { year, settings }: Campus): Day[] {
@@ -95,7 +104,7 @@ export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | unde
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   if (!sunTime) throw new Error(`${JSON.stringify(time)} is not a time of day`)
   const { at } = bySunMoment[sunTime.moment](day, place) ?? {}
-  return at && momentOf(instantOf(at) + sunTime.minutesAfter * MINUTE, place.timeZone)
+  return at && momentOf(instantOf(at) + sunTime.minutesAfter * MINUTE_MILLISECONDS, place.timeZone)
 }
 
 /** Checked at the resulting time: on the days of the change, daylight time differs between morning and evening. */
@@ -124,7 +133,7 @@ export function ruleOn(day: Day, time: TimeOfDay, place: Place): SunRule | undef
 
 /** Returns an end on the same day or the next; undefined if it is too late to be meant: nightfall after 8 PM. */
 export function endAfter(start: Moment, day: Day, endTime: TimeOfDay, place: Place): Moment | undefined {
-  const latest = instantOf(start) + LONGEST_HOURS * 60 * MINUTE
+  const latest = instantOf(start) + LONGEST_HOURS * HOUR_MILLISECONDS
   return [day, addDays(day, 1)]
     .map((endDay) => momentOn(endDay, endTime, place))
     .find((end) => end !== undefined && instantOf(end) > instantOf(start) && instantOf(end) <= latest)

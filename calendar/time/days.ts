@@ -1,7 +1,9 @@
 /** A civil day, `YYYY-MM-DD`: days compare as strings. */
 export type Day = string
 
-export const DAY_MILLISECONDS = 86_400_000
+export const MINUTE_MILLISECONDS = 60_000
+export const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS
+export const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
 
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS
 const dayNumbered = (number: number): Day =>

@@ -6,7 +6,7 @@ import type { Moment } from './moments.ts'
 /** Takes `18:30`, also one that clocks skip or show twice. @throws RangeError for an impossible day, time or zone */
 export function momentAt(day: Day, clock: string, timeZone: string): Moment {
   const offset = offsetOn(day, timeZone)
-  return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computed(day, clock, timeZone)
+  return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computeMoment(day, clock, timeZone)
 }
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -24,7 +24,7 @@ const offsets = new Map<string, string | undefined>()
 function offsetOn(day: Day, timeZone: string): string | undefined {
   const key = `${day} ${timeZone}`
   if (offsets.has(key)) return offsets.get(key)
-  const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computed(each, '00:00', timeZone))
+  const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computeMoment(each, '00:00', timeZone))
   // In some zones clocks go forward at midnight, which that day then does not have.
   const isFullDay = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
   const offset = isFullDay ? first.slice(MIDNIGHT.length) : undefined
@@ -34,7 +34,7 @@ function offsetOn(day: Day, timeZone: string): string | undefined {
 
 const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
 
-const computed = (day: Day, clock: string, timeZone: string): Moment =>
+const computeMoment = (day: Day, clock: string, timeZone: string): Moment =>
   momentOf(
     instantShown(
       Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime('UTC').epochMilliseconds,
@@ -45,9 +45,9 @@ const computed = (day: Day, clock: string, timeZone: string): Moment =>
 
 /** Rounds to the second. @param instant milliseconds since 1970 UTC */
 export const momentOf = (instant: number, timeZone: string): Moment =>
-  written(Temporal.Instant.fromEpochMilliseconds(Math.round(instant)).toZonedDateTimeISO(timeZone))
+  formatMoment(Temporal.Instant.fromEpochMilliseconds(Math.round(instant)).toZonedDateTimeISO(timeZone))
 
-const written = (time: Temporal.ZonedDateTime): Moment =>
+const formatMoment = (time: Temporal.ZonedDateTime): Moment =>
   time.toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second', roundingMode: 'halfExpand' })
 
 /** Compares with standard time, which a zone that never changes its clocks has all year. */

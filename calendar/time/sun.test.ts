@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { place as placeSchema } from '#schemas/fields/location'
-import { daysBetween } from './days.ts'
+import { daysBetween, MINUTE_MILLISECONDS } from './days.ts'
 import { dayOf } from './moments.ts'
-import { MINUTE, minuteAfter, minuteBefore, sunPasses, sunPassesAt } from './sun.ts'
+import { minuteAfter, minuteBefore, sunPasses, sunPassesAt } from './sun.ts'
 
 const TROMSO = placeSchema.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
 
@@ -21,7 +21,7 @@ test('where the sun only just gets there, nightfall is after sunset all the same
   for (const [index, day] of days.entries()) {
     const sunset = sunPasses('horizon', 'evening', day, anchorage) ?? Number.NaN
     const nightfall = nightfalls[index]
-    if (nightfall !== undefined) expect(nightfall - sunset).toBeGreaterThan(45 * MINUTE)
+    if (nightfall !== undefined) expect(nightfall - sunset).toBeGreaterThan(45 * MINUTE_MILLISECONDS)
   }
 })
 
@@ -40,9 +40,9 @@ test.for([
 })
 
 test('a minute before is never later, and a minute after never earlier, than an almanac that differs by seconds', () => {
-  const minute = 30_000_000 * MINUTE
+  const minute = 30_000_000 * MINUTE_MILLISECONDS
   expect(minuteBefore(minute + 5_000)).toBe(minute)
-  expect(minuteBefore(minute + 4_999)).toBe(minute - MINUTE)
+  expect(minuteBefore(minute + 4_999)).toBe(minute - MINUTE_MILLISECONDS)
   expect(minuteAfter(minute - 4_000)).toBe(minute)
-  expect(minuteAfter(minute - 3_999)).toBe(minute + MINUTE)
+  expect(minuteAfter(minute - 3_999)).toBe(minute + MINUTE_MILLISECONDS)
 })

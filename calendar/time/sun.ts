@@ -1,6 +1,6 @@
 import { getPosition, getTimes } from 'suncalc'
 import type { Place } from '#schemas/fields/location'
-import type { Day } from './days.ts'
+import { type Day, HOUR_MILLISECONDS, MINUTE_MILLISECONDS } from './days.ts'
 import { momentAt, momentOf } from './local-time.ts'
 import { instantOf, type Moment } from './moments.ts'
 
@@ -15,7 +15,6 @@ export const degreesBelow = {
 export type Depth = keyof typeof degreesBelow | number
 
 const SECOND = 1000
-export const MINUTE = 60 * SECOND
 
 /** suncalc adds this refraction, in degrees, to any altitude below the horizon. Our degrees are without. */
 const REFRACTION_DEGREES = 0.484
@@ -23,7 +22,7 @@ const REFRACTION_DEGREES = 0.484
 const degreesBelowAt = (instant: number, { latitude, longitude }: Place): number =>
   REFRACTION_DEGREES - getPosition(new Date(instant), latitude, longitude).altitude
 
-const HALF_DAY = 12 * 60 * MINUTE
+const HALF_DAY = 12 * HOUR_MILLISECONDS
 const PRECISION = SECOND / 10
 
 /**
@@ -65,6 +64,7 @@ const EARLY_SECONDS = 5
 const LATE_SECONDS = 4
 
 export const minuteBefore = (instant: number): number =>
-  Math.floor((instant - EARLY_SECONDS * SECOND) / MINUTE) * MINUTE
+  Math.floor((instant - EARLY_SECONDS * SECOND) / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS
 
-export const minuteAfter = (instant: number): number => Math.ceil((instant + LATE_SECONDS * SECOND) / MINUTE) * MINUTE
+export const minuteAfter = (instant: number): number =>
+  Math.ceil((instant + LATE_SECONDS * SECOND) / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS

@@ -1,12 +1,12 @@
 import { type Issue, warningAt } from '../issues.ts'
-import type { HeldTime, SiteSettings } from '../site-facts.ts'
+import type { HeldTime, SiteFacts } from '../site-facts.ts'
 import { placeOf, type Text } from './texts.ts'
 
 /** Warns of a time or fact that is typed instead of referred to: once the original changes, the copy is wrong. */
 export function warnOfCopies(
   file: string,
   texts: readonly Text[],
-  { facts, times }: { facts: SiteSettings; times: readonly HeldTime[] },
+  { facts, times }: { facts: SiteFacts; times: readonly HeldTime[] },
 ): Issue[] {
   if (holdsFacts(file)) return []
   return texts.flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
@@ -17,7 +17,7 @@ export const holdsFacts = (file: string): boolean => /^content\/(events\/.*|site
 /** Only facts long enough to be recognized. */
 export const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
 
-const copiedFacts = (text: Text, facts: SiteSettings): Issue[] =>
+const copiedFacts = (text: Text, facts: SiteFacts): Issue[] =>
   RECOGNIZED.flatMap((name) => {
     const fact = facts.get(name)
     const index = fact ? text.text.indexOf(fact) : -1

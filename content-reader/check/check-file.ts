@@ -11,7 +11,7 @@ import {
   heldTimes,
   lacksFact,
   readSite,
-  type SiteSettings,
+  type SiteFacts,
   siteFacts,
   textWithFacts,
   todayIn,
@@ -36,7 +36,7 @@ import { checkTexts, longTexts, textsOf } from './texts.ts'
 /** All that the check of a file depends on besides the file. */
 export interface Targets extends References {
   people: readonly Person[]
-  facts: SiteSettings
+  facts: SiteFacts
   times: readonly HeldTime[]
   off: LeftOut
 }

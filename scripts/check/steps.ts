@@ -40,7 +40,7 @@ const steps = {
   },
   content: async () => {
     const others = globSync(['campuses/*/content', 'tests/fixtures/campus'], { cwd: root }).sort()
-    const checked = await runNode(['schedule/check-content.ts', ...others])
+    const checked = await runNode(['scripts/check/content.ts', ...others])
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),

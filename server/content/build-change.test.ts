@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
-import { checkContent } from '#schedule/check'
+import { checkContent } from '#schedule/outdated'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { buildChange, changeInput, choiceOf, renameEntry, usesOf } from './build-change.ts'
 import { isEntryPath, ValidationError, withChange } from './changes.ts'

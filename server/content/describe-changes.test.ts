@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesAlone, entryOf, formatEntry, readFolder } from '#content-reader/content-source'
 import { errorsIn } from '#content-reader/issues'
-import { checkContent } from '#schedule/check'
+import { checkContent } from '#schedule/outdated'
 import { isList, isMap, type Value, withValueAt } from '#schemas/entry-value'
 import { dateDifferences, differencesInForms, issuesInForms, numbersLeft, pastDays } from './describe-changes.ts'
 import { campusIn } from './entries-timeline.ts'

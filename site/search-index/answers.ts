@@ -1,6 +1,7 @@
 import { describeMissing } from '#schedule/shabbat'
+import { isSignupOpen } from '#schedule/signup-dates'
 import { getHappening } from '#schedule/timeline'
-import { type EventTime, explainMenuMarks, isSignupOpen, listRemainingTimes } from '#schedule/upcoming'
+import { type EventTime, explainMenuMarks, listRemainingTimes } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { intl } from '#schemas/locale'
 import { t } from '#schemas/messages'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorsIn } from '#content-reader/issues'
 import { readFolder, type StoredContent } from '../../content-reader/content-source.ts'
-import { checkContent } from '../../schedule/check.ts'
+import { checkContent } from '../../schedule/outdated.ts'
 import { collectionOf } from '../../schemas/content/collections.ts'
 import {
   isList,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { checkContent } from '#schedule/check'
+import { checkContent } from '#schedule/outdated'
 import { createContentImporter } from '#server/content/content-folder'
 import { LiveSite } from '#server/content/live-site'
 import { createUploads } from '#server/content/picture-store'

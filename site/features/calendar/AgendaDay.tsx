@@ -1,5 +1,6 @@
 import { formatSunRule } from '#calendar/hebrew/day-times'
-import { type EventTime, isSignupOpen } from '#schedule/upcoming'
+import { isSignupOpen } from '#schedule/signup-dates'
+import type { EventTime } from '#schedule/upcoming'
 import { formatDayAndTime, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signups'

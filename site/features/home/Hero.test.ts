@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { hanukkahCandles } from '#calendar/hebrew/day-times'
-import { addDays, daysBetween } from '#calendar/time/days'
+import { addDays, daysBetween, MINUTE_MILLISECONDS } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { instantOf } from '#calendar/time/moments'
-import { MINUTE, sunPasses } from '#calendar/time/sun'
+import { sunPasses } from '#calendar/time/sun'
 import { place as placeSchema } from '#schemas/fields/location'
 import { fragmentOf, skyOn } from './Hero'
 
@@ -20,7 +20,7 @@ test.each([
 ])('%s has night, dusk and day by the sun, in the north and in the south', (day, place) => {
   const around = (depth: 'horizon' | 'nightfall', half: 'morning' | 'evening', minutes: number) => {
     const instant = sunPasses(depth, half, day, place) ?? 0
-    return [-1, 1].map((sign) => skyAt(instant + (minutes + sign) * MINUTE, place).time)
+    return [-1, 1].map((sign) => skyAt(instant + (minutes + sign) * MINUTE_MILLISECONDS, place).time)
   }
   expect(around('nightfall', 'morning', 0)).toEqual(['night', 'dusk'])
   expect(around('horizon', 'morning', 0)).toEqual(['dusk', 'day'])
@@ -46,7 +46,10 @@ test('each night of Hanukkah has one more light, from its lighting until the mor
   expect(lightsAt('2026-12-03', '22:00')).toBe(0)
   for (const [index, day] of daysBetween('2026-12-04', '2026-12-11').entries()) {
     const lit = instantOf(hanukkahCandles(day, baltimore)?.at ?? '')
-    expect([skyAt(lit - MINUTE).lights, skyAt(lit + MINUTE).lights], day).toEqual([0, index + 1])
+    expect([skyAt(lit - MINUTE_MILLISECONDS).lights, skyAt(lit + MINUTE_MILLISECONDS).lights], day).toEqual([
+      0,
+      index + 1,
+    ])
     expect(lightsAt(day, '23:59')).toBe(index + 1)
     expect(lightsAt(addDays(day, 1), '04:00')).toBe(index + 1)
     expect(lightsAt(addDays(day, 1), '12:00')).toBe(0)

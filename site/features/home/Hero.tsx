@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { Clock } from '#calendar/clock'
 import { hanukkahCandles } from '#calendar/hebrew/day-times'
-import { addDays } from '#calendar/time/days'
+import { addDays, MINUTE_MILLISECONDS } from '#calendar/time/days'
 import { momentOf } from '#calendar/time/local-time'
-import { MINUTE, sunPasses } from '#calendar/time/sun'
+import { sunPasses } from '#calendar/time/sun'
 import type { Place } from '#schemas/fields/location'
 import type { Home } from '#schemas/home/home'
 import { t } from '#schemas/messages'
@@ -114,7 +114,7 @@ export function skyOn(clock: Clock, place: Place): Sky {
 }
 
 const minutesBefore = (minutes: number, instant: number | undefined) =>
-  instant === undefined ? undefined : instant - minutes * MINUTE
+  instant === undefined ? undefined : instant - minutes * MINUTE_MILLISECONDS
 
 function lightsOn(clock: Clock, evening: string, time: Sky['time'], place: Place): number {
   if (time === 'day' || (time === 'dusk' && evening !== clock.today)) return 0

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moments'
 import { describeNext, formatDayAndReason, getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
-import { takesSignups } from '#schedule/upcoming'
+import { takesSignups } from '#schedule/signup-dates'
 import { formatDay, formatDayAndTime, formatTime, formatWeekday, intl } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { referencesOf } from '#site/features/events/event-page'

@@ -1,6 +1,7 @@
 import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
+import { isSignupOpen } from '#schedule/signup-dates'
 import type { Happening } from '#schedule/timeline'
-import { type EventTime, isSignupOpen } from '#schedule/upcoming'
+import type { EventTime } from '#schedule/upcoming'
 import type { SignupSettings } from '#schemas/events/events'
 import { formatDayAndTime, formatTime } from '#schemas/locale'
 import { t } from '#schemas/messages'

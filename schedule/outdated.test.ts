@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeIssue } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { collectIssues, findOutdated } from './check.ts'
+import { collectIssues, findOutdated } from './outdated.ts'
 
 const campus = readContent()
 

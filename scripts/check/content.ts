@@ -4,7 +4,7 @@ import { openSource } from '#content-reader/content-source'
 import { describeIssues } from '#content-reader/issues'
 import { countFiles, listContent } from '#content-reader/list-content'
 import { ContentError, contentRoot, readContent } from '#content-reader/read-content'
-import { findOutdated } from './check.ts'
+import { findOutdated } from '#schedule/outdated'
 
 /** Takes `[FOLDER…]`, else `content/`. Warnings leave the exit code 0: no check fails because a day has passed. */
 printErrors('content', () => {
