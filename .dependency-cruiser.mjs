@@ -50,7 +50,7 @@ export default {
     {
       name: 'calendar and schedule take the locale as an argument',
       severity: 'error',
-      comment: 'Take an IntlShape of schemas/intl.ts: these read the locale of the call.',
+      comment: 'Take an I18n of schemas/i18n.ts: these read the locale of the call.',
       from: { path: '^(calendar|schedule)/' },
       to: { path: '^(schemas/(locale|messages)|content-reader/locale-context)\\.ts$' },
     },

@@ -1,5 +1,5 @@
 import { type Control, formatKey } from '#schemas/admin/controls'
-import { weekdays } from '#schemas/intl'
+import { weekdays } from '#schemas/i18n'
 import { formatNumberedWeekday } from '#schemas/locale'
 import { getLanguage, textOf } from '#schemas/messages'
 import { capital } from '#schemas/text'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { createIntl, type IntlShape, type Language, type Message } from '#schemas/intl'
+import { createI18n, type I18n, type Language, type Message } from '#schemas/i18n'
 
 const FOLDER = 'languages'
 
@@ -67,13 +67,9 @@ export function languageOf(locale: string): Language {
   return language
 }
 
-const intls = new Map<string, IntlShape>()
-
 /** Returns the messages and formats of a locale. */
-export function intlOf(locale: string): IntlShape {
-  const known = intls.get(locale)
-  if (known) return known
-  const intl = createIntl({ getLocale: () => locale, getLanguage: () => languageOf(locale) })
-  intls.set(locale, intl)
-  return intl
-}
+export const i18nOf = (locale: string): I18n =>
+  createI18n(
+    () => locale,
+    () => languageOf(locale),
+  )

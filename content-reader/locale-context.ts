@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { staffLocale } from '#schemas/intl'
+import { staffLocale } from '#schemas/i18n'
 import { findLocale, type LocaleContext, provideLocale } from '#schemas/locale'
 import { FIRST_LANGUAGE, languageOf } from './language.ts'
 

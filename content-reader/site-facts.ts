@@ -4,7 +4,7 @@ import type { Day } from '#calendar/time/days'
 import { momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
 import { inOneLine } from '#schemas/fields/location'
-import { type IntlShape, weekdays } from '#schemas/intl'
+import { type I18n, weekdays } from '#schemas/i18n'
 import { limits } from '#schemas/limits'
 import { formatZone } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -17,7 +17,7 @@ import { clockTimes, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas
 import { laterKey, type When, when } from '#schemas/time/timing'
 import { placeOf, textsOf } from './check/texts.ts'
 import { didYouMean, errorAt, type Issue, nearest } from './issues.ts'
-import { intlOf } from './language.ts'
+import { i18nOf } from './language.ts'
 import { type Listing, readValue } from './list-content.ts'
 import { type ParsedFile, type ResultMemory, resultMemory } from './parse-cache.ts'
 import type { ContentFile } from './parse-file.ts'
@@ -93,7 +93,7 @@ export function siteFacts(listing: Listing, times: readonly HeldTime[], people: 
       [`phone of ${name}`, number],
       [`dial of ${name}`, dialed(number, NORTH_AMERICA) ?? number],
     ]),
-    ['hours', hours && hoursFact(formatOpeningHours(hours, intlOf(locale)), hoursOtherwise?.outOfTerm !== undefined)],
+    ['hours', hours && hoursFact(formatOpeningHours(hours, i18nOf(locale)), hoursOtherwise?.outOfTerm !== undefined)],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
     ...soupFacts(listing, locale),
     ...times.map(({ name, text }) => [name, text] as const),
@@ -180,21 +180,21 @@ function heldTime(parsed: ParsedFile, id: string, locale: string, today: Day): R
   const value = 'value' in parsed ? parsed.value : undefined
   const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(value).data ?? {}
   const { title = '', time, when } = timingOn(written, today)
-  const intl = intlOf(locale)
+  const i18n = i18nOf(locale)
   return {
     name: `time of ${id}`,
-    text: time && formatTimeOfDay(time, intl),
-    clocks: time ? clocksOf(time, intl) : [],
-    days: [...new Set((when?.on ?? []).map((on) => intl.formatNumberedWeekday(numberOf(on))))],
+    text: time && formatTimeOfDay(time, i18n),
+    clocks: time ? clocksOf(time, i18n) : [],
+    days: [...new Set((when?.on ?? []).map((on) => i18n.formatNumberedWeekday(numberOf(on))))],
     called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
     isOver: when?.date !== undefined && (when.until ?? when.date) < today,
   }
 }
 
-const clocksOf = (time: TimeOfDay, intl: IntlShape): string[] => {
+const clocksOf = (time: TimeOfDay, i18n: I18n): string[] => {
   if (!clockTimes(time)) return []
   const written = typeof time === 'string' ? [time] : [time.daylight, time.standard]
-  return [...new Set(written.flatMap((clock) => [clock, formatTimeOfDay(clock, intl)]))]
+  return [...new Set(written.flatMap((clock) => [clock, formatTimeOfDay(clock, i18n)]))]
 }
 
 /** Returns the number of Sunday for "first sunday". */
@@ -205,20 +205,20 @@ const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 export function soupFacts(listing: Listing, locale: string): [string, string | undefined][] {
   const { deliveries } = soupDeliveries.safeParse(readValue(listing, listing.files.kosherSoup)).data ?? {}
   return [
-    ['soup-days', deliveries && formatDays(deliveries.when, intlOf(locale))],
+    ['soup-days', deliveries && formatDays(deliveries.when, i18nOf(locale))],
     [
       'soup-hours',
       deliveries &&
         t('time.range', {
-          from: formatTimeOfDay(deliveries.time, intlOf(locale)),
-          until: formatTimeOfDay(deliveries.endTime, intlOf(locale)),
+          from: formatTimeOfDay(deliveries.time, i18nOf(locale)),
+          until: formatTimeOfDay(deliveries.endTime, i18nOf(locale)),
         }),
     ],
   ]
 }
 
 /** "Monday to Thursday"; "Monday and Wednesday" */
-function formatDays({ on = [] }: When, { t, formatList, formatNumberedWeekday }: IntlShape): string {
+function formatDays({ on = [] }: When, { t, formatList, formatNumberedWeekday }: I18n): string {
   const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
   const names = numbers.map((number) => formatNumberedWeekday(number))

@@ -2,11 +2,11 @@ import { plannedDays, timingOn } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import type { Stretch } from '#schemas/settings/year'
 import { capital } from '#schemas/text'
 import type { Timing } from '#schemas/time/timing'
-import { formatReason, getHours, getUsualHours, isClosingNotice } from './hours.ts'
+import { formatReason, getHours, getUsualHours, type HoursContent, isClosingNotice } from './hours.ts'
 
 interface Pause {
   name: string | undefined
@@ -17,34 +17,34 @@ export const findPause = (day: Day, { year }: Pick<Content, 'year'>): Pause | un
   isInTerm(day, year) ? undefined : { name: breakOn(day, year)?.name, backOn: backOn(day, year) }
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
-export const describeBreak = (pause: Stretch, intl: IntlShape): string =>
-  intl.t('days.breakUntil', { break: formatBreakName(pause, intl), day: intl.formatDay(pause.to) })
+export const describeBreak = (pause: Stretch, i18n: I18n): string =>
+  i18n.t('days.breakUntil', { break: formatBreakName(pause, i18n), day: i18n.formatDay(pause.to) })
 
-export function formatBreakName({ name }: Pick<Stretch, 'name'>, { t }: IntlShape): string {
+export function formatBreakName({ name }: Pick<Stretch, 'name'>, { t }: I18n): string {
   const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
   const named = name.toLowerCase()
   return named.startsWith(word) || named.endsWith(word) ? name : t('days.breakNamed', { name })
 }
 
 /** Returns '' between terms; undefined in term, and where that is not known. */
-export function findPauseName(day: Day, { year }: Pick<Content, 'year'>, intl: IntlShape): string | undefined {
+export function findPauseName(day: Day, { year }: Pick<Content, 'year'>, i18n: I18n): string | undefined {
   if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
   const pause = breakOn(day, year)
-  return pause ? formatBreakName(pause, intl) : ''
+  return pause ? formatBreakName(pause, i18n) : ''
 }
 
-export const listBreaksBeginning = (day: Day, { years }: Content['year'], intl: IntlShape): string[] =>
+export const listBreaksBeginning = (day: Day, { years }: Content['year'], i18n: I18n): string[] =>
   years
     .flatMap(({ breaks }) => breaks)
     .filter(({ from }) => from === day)
-    .map((pause) => describeBreak(pause, intl))
+    .map((pause) => describeBreak(pause, i18n))
 
 /** People travel: they ask before it begins. */
 const NOTICE_DAYS = 10
 
 /** Sentences about breaks and the end of a term that are near; nothing about the time after the last known term. */
-export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day, intl: IntlShape): string[] {
-  const { t, formatDay } = intl
+export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day, i18n: I18n): string[] {
+  const { t, formatDay } = i18n
   const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
   const backAfter = (from: Day) => {
     const day = backOn(from, year)
@@ -54,7 +54,7 @@ export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day,
   const terms = year.years.flatMap(({ terms }) => terms).filter(({ to }) => isNear(to) && to < lastKnownDay(year))
   return [
     ...breaks.map((each) => {
-      const [values, back] = [{ break: formatBreakName(each, intl), from: formatDay(each.from) }, backAfter(each.from)]
+      const [values, back] = [{ break: formatBreakName(each, i18n), from: formatDay(each.from) }, backAfter(each.from)]
       return back ? t('days.breakBeginsBackOn', { ...values, back }) : t('days.breakBegins', values)
     }),
     ...terms.map((term) => {
@@ -78,26 +78,21 @@ export function findMissedDate(
   return { day, why: breakOn(day, year)?.name }
 }
 
-interface DayStretch {
-  name: string
-  isClosed: boolean
-}
-
 /** Returns undefined for a day in term that is open or closed as in every week. */
 export function findStretch(
   day: Day,
-  content: Pick<Content, 'year' | 'settings' | 'notice'>,
-  intl: IntlShape,
-): DayStretch | undefined {
-  const { t } = intl
-  const name = findPauseName(day, content, intl)
+  content: HoursContent,
+  i18n: I18n,
+): { name: string; isClosed: boolean } | undefined {
+  const { t } = i18n
+  const name = findPauseName(day, content, i18n)
   const pause = name === '' ? t('days.betweenTerms') : name
   const hours = getHours(day, content)
   if (hours.is !== 'closed' || getUsualHours(day, content).is === 'closed')
     return pause ? { name: capital(pause), isClosed: false } : undefined
   if (isClosingNotice(content.notice, day)) return { name: t('days.houseClosed'), isClosed: true }
   // The hours give the reason of a break by its name alone: "Thanksgiving".
-  const reason = formatReason(hours, intl)
+  const reason = formatReason(hours, i18n)
   const why = reason === undefined || reason === breakOn(day, content.year)?.name ? pause : reason
   return { name: why ? t('freeHours.closedFor', { why }) : t('days.houseClosed'), isClosed: true }
 }

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
 import { type Issue, warningAt } from '#content-reader/issues'
-import { intlOf } from '#content-reader/language'
-import { type IntlShape, staffLocale } from '#schemas/intl'
+import { i18nOf } from '#content-reader/language'
+import { type I18n, staffLocale } from '#schemas/i18n'
 import { plural } from '#schemas/text'
 import {
   type Clash,
@@ -109,19 +109,12 @@ const RULES: Readonly<Record<ClashKind, Rule>> = {
   },
 }
 
-export function listClashIssues(content: Content, day: Day, days = DAYS_AHEAD): Issue[] {
-  const intl = intlOf(content.settings.locale)
-  const clashes = findClashesAhead(content, [day, addDays(day, days)], intl)
-  return groupClashes(clashes.filter(({ isOtherSide }) => !isOtherSide)).map((same) => toIssue(same, intl))
-}
+export const listClashIssues = (content: Content, day: Day, days = DAYS_AHEAD): Issue[] =>
+  toIssues(content, [day, addDays(day, days)], ({ isOtherSide }) => !isOtherSide)
 
 /** Has both of two events in one room, since either may be in the editor's form. */
-export function listPlanningIssues(content: Content, day: Day): Issue[] {
-  const intl = intlOf(content.settings.locale)
-  return groupClashes(findClashesAhead(content, [day, addDays(day, DAYS_TO_PLAN)], intl)).map((same) =>
-    toIssue(same, intl),
-  )
-}
+export const listPlanningIssues = (content: Content, day: Day): Issue[] =>
+  toIssues(content, [day, addDays(day, DAYS_TO_PLAN)], () => true)
 
 export interface DatedClash {
   file: string
@@ -136,11 +129,11 @@ export function listClashesBetween(
   content: Timeline,
   [from, to]: readonly [Day, Day],
   promised: readonly PromisedTime[],
-  intl: IntlShape,
+  i18n: I18n,
 ): DatedClash[] {
-  const clashes = findClashes(content, [from, to], intl).filter(({ isOtherSide }) => !isOtherSide)
+  const clashes = findClashes(content, [from, to], i18n).filter(({ isOtherSide }) => !isOtherSide)
   const isReported = new Set(clashes.map(({ time }) => time.event.id + time.plannedFor))
-  const inBreaks = findBreakClashes(content, [from, to], intl).filter(
+  const inBreaks = findBreakClashes(content, [from, to], i18n).filter(
     ({ time }) => !isReported.has(time.event.id + time.plannedFor),
   )
   return groupClashes([...clashes, ...findPromiseClashes(content, from, to, promised), ...inBreaks]).map((same) => {
@@ -152,7 +145,7 @@ export function listClashesBetween(
       kind,
       meets,
       times: same.map((each) => each.time),
-      sentence: formatMessage(same[0], listDays(same), intl),
+      sentence: formatMessage(same, i18n),
     }
   })
 }
@@ -170,19 +163,30 @@ const groupClashes = (clashes: readonly Clash[]): ClashGroup[] =>
 
 const listDays = (same: ClashGroup): Day[] => [...new Set(same.map(({ time }) => time.day))]
 
-function toIssue(same: ClashGroup, intl: IntlShape): Issue {
-  const [first] = same
-  const { file } = first.time.event
-  const path = findPath(file, RULES[first.kind].path)
-  const days = listDays(same)
-  return { ...warningAt({ file, path }, formatMessage(first, days, intl)), conflict: { days, meets: first.meets } }
+function toIssues(content: Content, days: readonly [Day, Day], isReported: (clash: Clash) => boolean): Issue[] {
+  const i18n = i18nOf(content.settings.locale)
+  return groupClashes(findClashesAhead(content, days, i18n).filter(isReported)).map((same) => {
+    const [{ time, kind, meets }] = same
+    const { file } = time.event
+    const sentence = formatMessage(same, i18n)
+    return {
+      ...warningAt({ file, path: findPath(file, RULES[kind].path) }, sentence),
+      conflict: { days: listDays(same), meets },
+    }
+  })
 }
 
-function formatMessage({ time: { event }, kind, meets }: Clash, days: readonly Day[], intl: IntlShape): string {
+function formatMessage(same: ClashGroup, i18n: I18n): string {
+  const {
+    time: { event },
+    kind,
+    meets,
+  } = same[0]
+  const days = listDays(same)
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
-  const { formatDate, formatList, formatMonthAndDay } = intlOf(staffLocale(intl.getLocale()))
+  const { formatDate, formatList, formatMonthAndDay } = i18nOf(staffLocale(i18n.getLocale()))
   const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
   const dateText = formatList([...named, ...more])
   const message = RULES[kind].message({ event: event.title, days: dateText, meets, count: days.length })

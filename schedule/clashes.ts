@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { areOverlapping, dayOf, instantOf, type Moment, type Span } from '#calendar/time/moments'
 import type { Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { formatBreakName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
@@ -28,18 +28,18 @@ export interface Clash {
 type Days = readonly [from: Day, to: Day]
 
 /** Finds what clashes until a day, and what clashes on later days that somebody wrote down: those of rules are planned later. */
-export function findClashesAhead(content: Timeline, [day, to]: Days, intl: IntlShape): Clash[] {
+export function findClashesAhead(content: Timeline, [day, to]: Days, i18n: I18n): Clash[] {
   const later = Map.groupBy(
     listHappenings(content).flatMap((event) => listWrittenDays(event).map((each) => ({ id: event.id, day: each }))),
     (written) => written.day,
   )
   return [
-    ...findClashes(content, [day, to], intl),
+    ...findClashes(content, [day, to], i18n),
     ...[...later]
       .filter(([each]) => each > to)
       .toSorted(([one], [other]) => one.localeCompare(other))
       .flatMap(([each, written]) =>
-        findClashes(content, [each, each], intl).filter(({ time }) => written.some(({ id }) => id === time.event.id)),
+        findClashes(content, [each, each], i18n).filter(({ time }) => written.some(({ id }) => id === time.event.id)),
       ),
   ]
 }
@@ -49,8 +49,8 @@ const listWrittenDays = ({ when, changes }: Happening): Day[] => [
   ...Object.entries(changes).map(([day, { date = day }]) => date),
 ]
 
-export function findClashes(content: Timeline, [day, to]: Days, intl: IntlShape): Clash[] {
-  const holy = listHolyTimes([day, to], content.settings.place, intl)
+export function findClashes(content: Timeline, [day, to]: Days, i18n: I18n): Clash[] {
+  const holy = listHolyTimes([day, to], content.settings.place, i18n)
   const times = listEventTimes(content, day, to)
   const ahead = times.filter(({ status }) => status !== 'cancelled')
   const { timed = [], untimed = [] } = Object.groupBy(ahead, ({ start, isAllDay }) =>
@@ -185,13 +185,13 @@ export function findPromiseClashes(content: Timeline, from: Day, to: Day, promis
 }
 
 /** Dates in a break of what repeats, whether it is term or not, and of which nobody has said anything: that it is meant. */
-export const findBreakClashes = (content: Timeline, [from, to]: Days, intl: IntlShape): Clash[] =>
+export const findBreakClashes = (content: Timeline, [from, to]: Days, i18n: I18n): Clash[] =>
   listEventTimes(content, from, to).flatMap((time) => {
     const { day, plannedFor, status, event } = time
     const pause = breakOn(day, content.year)
     const isMeant = status !== 'planned' || event.changes[plannedFor] !== undefined
     return pause && event.when.every && !event.when.inTerm && !isMeant
-      ? [toClash(time, 'break', formatBreakName(pause, intl))]
+      ? [toClash(time, 'break', formatBreakName(pause, i18n))]
       : []
   })
 
@@ -205,18 +205,18 @@ interface HolyTime {
 }
 
 /** Includes times that begin earlier and last into these days. The eve of a holiday is a day before it. */
-const listHolyTimes = ([from, to]: Days, place: Place, intl: IntlShape): HolyTime[] => [
+const listHolyTimes = ([from, to]: Days, place: Place, i18n: I18n): HolyTime[] => [
   ...restsBetween(from, to, place).flatMap((rest) => {
     const holidays = rest.days.flatMap(({ holiday }) => holiday?.holiday ?? [])
-    return toHolyTime({ kind: 'rest', holidays }, rest.from, rest.to, intl)
+    return toHolyTime({ kind: 'rest', holidays }, rest.from, rest.to, i18n)
   }),
   ...daysBetween(from, addDays(to, 1)).flatMap((day) =>
-    holidaysOn(day, place).flatMap((each) => listTimesOfHoliday(each, place, intl)),
+    holidaysOn(day, place).flatMap((each) => listTimesOfHoliday(each, place, i18n)),
   ),
 ]
 
 /** Leaves out the Fast of the Firstborn, which is not for all, and Yom Kippur, which is a day of rest. */
-function listTimesOfHoliday(holiday: HolidayDay, place: Place, intl: IntlShape): HolyTime[] {
+function listTimesOfHoliday(holiday: HolidayDay, place: Place, i18n: I18n): HolyTime[] {
   const { fast } = holidayRules[holiday.holiday]
   const midnight = (day: Day) => momentAt(day, '00:00', place.timeZone)
   const { day } = holiday
@@ -226,13 +226,13 @@ function listTimesOfHoliday(holiday: HolidayDay, place: Place, intl: IntlShape):
       { kind: 'no leaven', holidays },
       midnight(holiday.number === 1 ? addDays(day, -1) : day),
       midnight(addDays(day, 1)),
-      intl,
+      i18n,
     )
   if (holiday.holiday === 'purim')
-    return toHolyTime({ kind: 'feast', holidays }, sunset(addDays(day, -1), place)?.at, midnight(day), intl)
+    return toHolyTime({ kind: 'feast', holidays }, sunset(addDays(day, -1), place)?.at, midnight(day), i18n)
   if (holiday.holiday === 'taanit-bechorot' || fast === undefined || isRestDay(day, place)) return []
   const kind = fast === 'from sunset' ? 'fast' : 'minor fast'
-  return toHolyTime({ kind, holidays }, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at, intl)
+  return toHolyTime({ kind, holidays }, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at, i18n)
 }
 
 /** It has the name of its first holiday. Near the poles, where the sun gives no times, there is no time of a fast, and a day of rest is from midnight to midnight. */
@@ -240,10 +240,10 @@ function toHolyTime(
   holy: Pick<HolyTime, 'kind' | 'holidays'>,
   from: Moment | undefined,
   to: Moment | undefined,
-  intl: IntlShape,
+  i18n: I18n,
 ): HolyTime[] {
   const [first] = holy.holidays
-  const name = formatRestName(first, intl)
+  const name = formatRestName(first, i18n)
   return from && to ? [{ ...holy, name, from: instantOf(from), to: instantOf(to) }] : []
 }
 

@@ -6,7 +6,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { findPauseName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
@@ -20,7 +20,7 @@ import { DAYS_AHEAD } from './upcoming.ts'
 /** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
 const DAYS_KNOWN = 366
 
-export function getKnownDays(content: Timeline, from: Day, intl: IntlShape): KnownDays {
+export function getKnownDays(content: Timeline, from: Day, i18n: I18n): KnownDays {
   const to = addDays(from, DAYS_KNOWN)
   return {
     from,
@@ -28,11 +28,11 @@ export function getKnownDays(content: Timeline, from: Day, intl: IntlShape): Kno
     rests: restsBetween(from, to, content.settings.place).map((rest) => [
       rest.from,
       rest.to,
-      formatRestName(rest.holiday, intl),
+      formatRestName(rest.holiday, i18n),
     ]),
-    hours: groupDays(from, to, (day) => findOtherHours(day, content, intl)),
+    hours: groupDays(from, to, (day) => findOtherHours(day, content, i18n)),
     breaks: groupDays(from, to, (day) => {
-      const name = findPauseName(day, content, intl)
+      const name = findPauseName(day, content, i18n)
       return name === undefined ? undefined : [name]
     }),
     rooms: listRoomHours(content, from, to),
@@ -42,11 +42,11 @@ export function getKnownDays(content: Timeline, from: Day, intl: IntlShape): Kno
 function findOtherHours(
   day: Day,
   content: Timeline,
-  intl: IntlShape,
+  i18n: I18n,
 ): [why: string, opens?: string, closes?: string] | undefined {
   const hours = getHours(day, content)
   if (hours.is === 'unknown') return undefined
-  if (hours.is === 'closed') return [formatReason(hours, intl) ?? '']
+  if (hours.is === 'closed') return [formatReason(hours, i18n) ?? '']
   const isUsual = JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
 }

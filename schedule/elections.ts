@@ -1,8 +1,7 @@
 import { isKnownDay } from '#calendar/occurrences/year'
-import { addDays, type Day, isDay } from '#calendar/time/days'
+import { addDays, type Day, isDay, isWithinDays } from '#calendar/time/days'
 import { type ElectionStage, type Elections, electionStages } from '#schemas/elections/elections'
 import type { Year } from '#schemas/settings/year'
-import { isWithinDays } from '../calendar/time/days.ts'
 
 type Dates = ReturnType<typeof getDates>
 

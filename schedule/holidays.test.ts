@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#calendar/time/days'
 import { place as placeSchema } from '#schemas/fields/location'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { findSeason, findSeasonOfYear, listObservanceTimes } from './holidays.ts'
 
@@ -31,7 +31,7 @@ test('the season of a year is the one that begins in it, and what comes every we
 
 const timesIn = (observances: JewishHoliday[], day: string) =>
   findSeason({ observances }, day, place)?.observances.flatMap((each) =>
-    listObservanceTimes(each, place, intl).map(
+    listObservanceTimes(each, place, i18n).map(
       ({ label, at, isLatest }) => `${label} ${isLatest ? 'by ' : ''}${at.slice(5, 16)}`,
     ),
   )

@@ -26,7 +26,7 @@ import type { Content } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Place } from '#schemas/fields/location'
 import type { Holiday } from '#schemas/holidays/holidays'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 
 interface HolidayTime {
@@ -92,7 +92,7 @@ function computeObservance(holiday: JewishHoliday, hebrewYear: number, place: Ke
 export function listObservanceTimes(
   { holiday, from, last, days }: Observance,
   place: Place,
-  { t }: IntlShape,
+  { t }: I18n,
 ): HolidayTime[] {
   if (holiday === 'hanukkah')
     return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
@@ -117,17 +117,17 @@ export function listObservanceTimes(
 const toHolidayTime = (label: string, time: RuledTime | undefined): HolidayTime[] =>
   time?.at ? [{ label, at: time.at }] : []
 
-export const formatRestName = (holiday: JewishHoliday | undefined, intl: IntlShape): string =>
-  holiday ? holidayName(holiday, intl) : intl.t('calendar.shabbat')
+export const formatRestName = (holiday: JewishHoliday | undefined, i18n: I18n): string =>
+  holiday ? holidayName(holiday, i18n) : i18n.t('calendar.shabbat')
 
 /** Leaves out breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
-export function listHolidayNotes(day: Day, place: Keeping, intl: IntlShape): string[] {
+export function listHolidayNotes(day: Day, place: Keeping, i18n: I18n): string[] {
   const night = hanukkahNight(day, place)
   return [
-    ...holidayNamesOn(day, place, intl).filter((name) => night === undefined || name !== holidayName('hanukkah', intl)),
-    ...listBeginning(day, place).map((each) => intl.t('days.holidayBegins', { holiday: holidayName(each, intl) })),
-    ...(night === undefined ? [] : [formatNight('hanukkah', night, intl)]),
-    ...[formatNewMonth(day, intl) ?? []].flat(),
+    ...holidayNamesOn(day, place, i18n).filter((name) => night === undefined || name !== holidayName('hanukkah', i18n)),
+    ...listBeginning(day, place).map((each) => i18n.t('days.holidayBegins', { holiday: holidayName(each, i18n) })),
+    ...(night === undefined ? [] : [formatNight('hanukkah', night, i18n)]),
+    ...[formatNewMonth(day, i18n) ?? []].flat(),
   ]
 }
 
@@ -140,8 +140,8 @@ const listBeginning = (day: Day, place: Keeping): JewishHoliday[] =>
 
 export const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== 'from dawn'
 
-export const formatNight = (holiday: JewishHoliday, night: number, intl: IntlShape): string =>
-  intl.t('calendar.nightOfHoliday', { holiday: holidayName(holiday, intl), night })
+export const formatNight = (holiday: JewishHoliday, night: number, i18n: I18n): string =>
+  i18n.t('calendar.nightOfHoliday', { holiday: holidayName(holiday, i18n), night })
 
 export interface HolidayOfWeek {
   name: string
@@ -153,7 +153,7 @@ export interface HolidayOfWeek {
 export function listHolidaysOfWeek(
   { entries, settings }: Pick<Content, 'entries' | 'settings'>,
   clock: Clock,
-  intl: IntlShape,
+  i18n: I18n,
 ): HolidayOfWeek[] {
   const { today } = clock
   const [dusk, dark] = [sunset(today, settings.place).at, nightfall(today, settings.place).at]
@@ -163,9 +163,9 @@ export function listHolidaysOfWeek(
     (findSeason(entry, today, settings.place)?.observances ?? [])
       .filter(({ from, last }) => from <= saturday && today <= last && !(last === today && isAfter(dark)))
       .map((observance) => ({
-        name: holidayName(observance.holiday, intl),
+        name: holidayName(observance.holiday, i18n),
         address: addressOf('holidays', entry.id),
-        when: formatDaysOfWeek(today, observance, isAfter(dusk), intl),
+        when: formatDaysOfWeek(today, observance, isAfter(dusk), i18n),
       })),
   )
 }
@@ -174,7 +174,7 @@ function formatDaysOfWeek(
   today: Day,
   { from, last, days }: Observance,
   isAfterSundown: boolean,
-  { t, formatDay }: IntlShape,
+  { t, formatDay }: I18n,
 ): string {
   const isFromSundown = days[0]?.day !== from
   const hasBegun = from < today || (from === today && isFromSundown && isAfterSundown)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { describeOpening, formatHoursOfTwoDays, getHours, listHoursAhead, listSpecialHours } from './hours.ts'
 
 const content = readContent('content')
 const at = (moment: string) => {
   const clock = new Clock(Date.parse(moment), 'America/New_York')
-  return `${describeOpening(content, clock, intl)} | ${new Date(clock.until).toISOString().slice(0, 16)}`
+  return `${describeOpening(content, clock, i18n)} | ${new Date(clock.until).toISOString().slice(0, 16)}`
 }
 
 test.for([
@@ -36,7 +36,7 @@ test.for([
 })
 
 test('the coming week is told with days of the same hours together', () => {
-  expect(listHoursAhead(content, '2026-11-24', intl)).toEqual([
+  expect(listHoursAhead(content, '2026-11-24', i18n)).toEqual([
     { from: '2026-11-24', to: '2026-11-25', text: '10:00 AM to 4:00 PM' },
     { from: '2026-11-26', to: '2026-11-28', text: 'Closed, Thanksgiving' },
     { from: '2026-11-29', to: '2026-11-30', text: '7:30 AM to midnight' },
@@ -61,8 +61,8 @@ test('a notice that closes the house closes it on its days alone, before every o
   const days = { startDate: '2026-12-02', endDate: '2026-12-03' }
   const changed = { ...content, notice: { ...content.notice, ...days, enabled: true, closed: true } }
   const clock = new Clock(Date.parse('2026-12-02T12:00-05:00'), 'America/New_York')
-  expect(describeOpening(changed, clock, intl)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
-  expect(formatHoursOfTwoDays(changed, '2026-12-01', intl)).toBe('Open today, 7:30 AM to midnight; closed tomorrow')
+  expect(describeOpening(changed, clock, i18n)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
+  expect(formatHoursOfTwoDays(changed, '2026-12-01', i18n)).toBe('Open today, 7:30 AM to midnight; closed tomorrow')
   for (const change of [{ closed: false }, { enabled: false }])
     expect(getHours('2026-12-02', { ...changed, notice: { ...changed.notice, ...change } }).is).toBe('open')
 })
@@ -88,5 +88,5 @@ test.for([
   ['2028-05-11', 'Open today, 7:30 AM to midnight'],
   ['2028-09-01', 'Our hours for these dates aren’t here yet: call (410) 555-0142'],
 ] as const)('the foot of every page on %s', ([day, text]) => {
-  expect(formatHoursOfTwoDays(content, day, intl)).toBe(text)
+  expect(formatHoursOfTwoDays(content, day, i18n)).toBe(text)
 })

@@ -5,26 +5,23 @@ import { addDays, type Day, daysBetween, daysFrom, isWithinDays, weekdayOf } fro
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf, type Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
-import { type IntlShape, weekdays } from '#schemas/intl'
+import { type I18n, weekdays } from '#schemas/i18n'
 import type { Notice } from '#schemas/settings/notices'
 import { capital } from '#schemas/text'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { holidayName, type JewishHoliday } from '#schemas/time/jewish-holidays'
 import { daysOf, type OpeningHours, rangeOf } from '#schemas/time/opening-hours'
 
-interface Closed {
-  is: 'closed'
-  why?: string | undefined
-  /** The reason where there is no `why`. */
-  holiday?: JewishHoliday | undefined
-}
+/** The holiday is the reason where there is no `why`. */
+type Closed = { is: 'closed'; why?: string | undefined; holiday?: JewishHoliday | undefined }
 
 type DayHours = { is: 'open'; opens: Moment; closes: Moment; why?: string | undefined } | Closed | { is: 'unknown' }
 
-type Given = Pick<Content, 'settings' | 'year' | 'notice'>
+/** The content that says when the house is open. */
+export type HoursContent = Pick<Content, 'settings' | 'year' | 'notice'>
 
 /** A notice, such as snow, comes before a date, that before a holiday, the time out of term, and the week. */
-export function getHours(day: Day, content: Given): DayHours {
+export function getHours(day: Day, content: HoursContent): DayHours {
   const special = findSpecialHours(day, content)
   if (special) return special
   const { outOfTerm } = content.settings.hoursOtherwise
@@ -34,16 +31,16 @@ export function getHours(day: Day, content: Given): DayHours {
   return outOfTerm === 'closed' ? { is: 'closed', why } : getHoursOfWeek(day, outOfTerm, content.settings, why)
 }
 
-export const isClosingNotice = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
+export const isClosingNotice = ({ enabled, closed, ...days }: HoursContent['notice'], day: Day): boolean =>
   enabled && closed && isWithinDays(day, days)
 
-export const isSpeciallyClosed = (day: Day, content: Pick<Given, 'settings' | 'notice'>): boolean =>
+export const isSpeciallyClosed = (day: Day, content: HoursContent): boolean =>
   findSpecialHours(day, content)?.is === 'closed'
 
-export const getUsualHours = (day: Day, { settings }: Pick<Given, 'settings'>): DayHours =>
+export const getUsualHours = (day: Day, { settings }: Pick<HoursContent, 'settings'>): DayHours =>
   getHoursOfWeek(day, settings.hours, settings, undefined)
 
-function findSpecialHours(day: Day, { settings, notice }: Pick<Given, 'settings' | 'notice'>): DayHours | undefined {
+function findSpecialHours(day: Day, { settings, notice }: HoursContent): DayHours | undefined {
   if (isClosingNotice(notice, day)) return { is: 'closed' }
   const { hoursOtherwise, place } = settings
   const holidays = holidaysOn(day, place)
@@ -65,7 +62,7 @@ function findSpecialHours(day: Day, { settings, notice }: Pick<Given, 'settings'
 function getHoursOfWeek(
   day: Day,
   groups: OpeningHours,
-  { place }: Given['settings'],
+  { place }: HoursContent['settings'],
   why: string | undefined,
 ): DayHours {
   const name = weekdays[weekdayOf(day)]
@@ -88,77 +85,77 @@ function toOpenHours(
   }
 }
 
-export const formatReason = ({ why, holiday }: Closed, intl: IntlShape): string | undefined =>
-  why ?? (holiday && holidayName(holiday, intl))
+export const formatReason = ({ why, holiday }: Closed, i18n: I18n): string | undefined =>
+  why ?? (holiday && holidayName(holiday, i18n))
 
 const LOOK_AHEAD_DAYS = 120
 
 /** "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM" */
-export function describeOpening(content: Given, clock: Clock, intl: IntlShape): string {
-  const { t, formatTime } = intl
+export function describeOpening(content: HoursContent, clock: Clock, i18n: I18n): string {
+  const { t, formatTime } = i18n
   const { today } = clock
   const yesterday = getHours(addDays(today, -1), content)
   const now = getHours(today, content)
-  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes, intl)
+  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return formatOpenUntil(yesterday.closes, i18n)
   if (now.is === 'unknown') return t('hours.unknown', { phone: content.settings.phone })
-  const next = describeNextOpening(content, today, intl)
-  if (now.is === 'closed') return [capital(formatHours('today', now, intl)), ...next].join('. ')
+  const next = describeNextOpening(content, today, i18n)
+  if (now.is === 'closed') return [capital(formatHours('today', now, i18n)), ...next].join('. ')
   if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: formatTime(now.opens) })
-  if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes, intl)
+  if (!clock.isPast(now.closes)) return formatOpenUntil(now.closes, i18n)
   return [t('hours.closedNow'), ...next].join('. ')
 }
 
-const formatOpenUntil = (closes: Moment, intl: IntlShape): string =>
-  intl.t('hours.openUntil', { time: formatClosing(closes, intl) })
+const formatOpenUntil = (closes: Moment, i18n: I18n): string =>
+  i18n.t('hours.openUntil', { time: formatClosing(closes, i18n) })
 
-export function formatHoursOfTwoDays(content: Given, today: Day, intl: IntlShape): string {
+export function formatHoursOfTwoDays(content: HoursContent, today: Day, i18n: I18n): string {
   const [one, other] = [getHours(today, content), getHours(addDays(today, 1), content)]
-  if (one.is === 'unknown') return intl.t('hours.unknown', { phone: content.settings.phone })
-  const first = formatHours('today', one, intl)
+  if (one.is === 'unknown') return i18n.t('hours.unknown', { phone: content.settings.phone })
+  const first = formatHours('today', one, i18n)
   if (other.is === 'unknown') return capital(first)
-  const isSame = first === formatHours('today', other, intl)
-  return capital(isSame ? formatHours('bothDays', one, intl) : [first, formatHours('tomorrow', other, intl)].join('; '))
+  const isSame = first === formatHours('today', other, i18n)
+  return capital(isSame ? formatHours('bothDays', one, i18n) : [first, formatHours('tomorrow', other, i18n)].join('; '))
 }
 
 const DAYS_AHEAD = 7
 
 /** Joins days in a row with the same hours; returns none if those of the first are not known. */
-export function listHoursAhead(content: Given, today: Day, intl: IntlShape, days = DAYS_AHEAD) {
+export function listHoursAhead(content: HoursContent, today: Day, i18n: I18n, days = DAYS_AHEAD) {
   const groups: { from: Day; to: Day; text: string }[] = []
   for (const day of daysBetween(today, addDays(today, days - 1))) {
     const hours = getHours(day, content)
     const last = groups.at(-1)
     if (hours.is === 'unknown') return groups
-    const text = capital(hours.is === 'open' ? formatRange(hours, intl) : formatClosed('thatDay', hours, intl))
+    const text = capital(hours.is === 'open' ? formatRange(hours, i18n) : formatClosed('thatDay', hours, i18n))
     if (last?.text === text) last.to = day
     else groups.push({ from: day, to: day, text })
   }
   return groups
 }
 
-export function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>, intl: IntlShape): string {
-  const hours = intl.t('time.range', { from: intl.formatTime(opens), until: formatClosing(closes, intl) })
-  return why ? intl.t('hours.openFor', { hours, why }) : hours
+export function formatRange({ opens, closes, why }: Extract<DayHours, { is: 'open' }>, i18n: I18n): string {
+  const hours = i18n.t('time.range', { from: i18n.formatTime(opens), until: formatClosing(closes, i18n) })
+  return why ? i18n.t('hours.openFor', { hours, why }) : hours
 }
 
 const formatHours = (
   when: 'today' | 'tomorrow' | 'bothDays',
   hours: Exclude<DayHours, { is: 'unknown' }>,
-  intl: IntlShape,
+  i18n: I18n,
 ): string =>
   hours.is === 'open'
-    ? intl.t(`hours.open.${when}`, { hours: formatRange(hours, intl) })
-    : formatClosed(when, hours, intl)
+    ? i18n.t(`hours.open.${when}`, { hours: formatRange(hours, i18n) })
+    : formatClosed(when, hours, i18n)
 
-function formatClosed(when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', hours: Closed, intl: IntlShape): string {
-  const why = formatReason(hours, intl)
-  return why ? intl.t(`hours.closedFor.${when}`, { why }) : intl.t(`hours.closed.${when}`)
+function formatClosed(when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', hours: Closed, i18n: I18n): string {
+  const why = formatReason(hours, i18n)
+  return why ? i18n.t(`hours.closedFor.${when}`, { why }) : i18n.t(`hours.closed.${when}`)
 }
 
-const formatClosing = (moment: Moment, { t, formatTime }: IntlShape): string =>
+const formatClosing = (moment: Moment, { t, formatTime }: I18n): string =>
   moment.includes('T00:00') ? t('time.midnight') : formatTime(moment)
 
-function describeNextOpening(content: Given, today: Day, { t, formatDay, formatTime }: IntlShape): string[] {
+function describeNextOpening(content: HoursContent, today: Day, { t, formatDay, formatTime }: I18n): string[] {
   const tomorrow = addDays(today, 1)
   for (const day of daysBetween(tomorrow, addDays(tomorrow, LOOK_AHEAD_DAYS))) {
     const hours = getHours(day, content)
@@ -172,7 +169,7 @@ function describeNextOpening(content: Given, today: Day, { t, formatDay, formatT
 
 /** For search engines, which know days alone. */
 export function listSpecialHours(
-  content: Given,
+  content: HoursContent,
   from: Day,
   days: number,
 ): { day: Day; opens: string; closes: string }[] {

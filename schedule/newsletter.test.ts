@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { listNewsletterSections } from './newsletter.ts'
 
@@ -8,11 +8,11 @@ const content = readContent()
 
 /** The sections of a week, in short: "Friday, December 4: Soup · Study". */
 const inShort = (from: string, audience = '', site = content) =>
-  listNewsletterSections(site, { from, audience }, intl).map(
+  listNewsletterSections(site, { from, audience }, i18n).map(
     ({ heading, items }) => `${heading}: ${items.map(({ title }) => title).join(' · ')}`,
   )
 const itemOf = (id: string, from: string, site = content) =>
-  listNewsletterSections(site, { from, audience: '' }, intl)
+  listNewsletterSections(site, { from, audience: '' }, i18n)
     .flatMap(({ items }) => items)
     .find((item) => item.id === id)
 
@@ -42,14 +42,14 @@ test('a week has its Shabbat with times and menu, what is on by day, what is can
 test('what is over before the week, or begins after it, is not in it, and no Shabbat that has begun', () => {
   const [first] = inShort('2026-12-05')
   expect(first).toMatch(/^This Shabbat: Friday, December 11/)
-  const days = listNewsletterSections(content, { from: '2026-12-03', audience: '' }, intl).map(({ id }) => id)
+  const days = listNewsletterSections(content, { from: '2026-12-03', audience: '' }, i18n).map(({ id }) => id)
   expect(
     days.filter((id) => id.startsWith('day/')).every((id) => id >= 'day/2026-12-03' && id <= 'day/2026-12-09'),
   ).toBe(true)
 })
 
 test('days in a row on which the house is closed, or open at the same other hours, are said once', () => {
-  const hours = listNewsletterSections(content, { from: '2026-11-22', audience: '' }, intl).find(
+  const hours = listNewsletterSections(content, { from: '2026-11-22', audience: '' }, i18n).find(
     ({ id }) => id === 'hours',
   )
   expect(hours?.items.map(({ title, when }) => `${title}: ${when}`)).toEqual([
@@ -74,7 +74,7 @@ test('a date that moves out of the week is still in it, with where it went, and 
 
 test('an audience reads what is for it and for everybody, and ids do not change with what is said', () => {
   const ids = (audience: string, site = content) =>
-    listNewsletterSections(site, { from: '2027-08-19', audience }, intl).flatMap(({ items }) =>
+    listNewsletterSections(site, { from: '2027-08-19', audience }, i18n).flatMap(({ items }) =>
       items.map(({ id }) => id),
     )
   expect(ids('first-year')).toEqual(ids(''))
@@ -86,6 +86,6 @@ test('an audience reads what is for it and for everybody, and ids do not change 
 
 test('in Hebrew a week is in Hebrew', () => {
   const haifa = readContent('campuses/haifa/content')
-  const sections = listNewsletterSections(haifa, { from: '2026-12-03', audience: '' }, intl)
+  const sections = listNewsletterSections(haifa, { from: '2026-12-03', audience: '' }, i18n)
   expect(sections.length).toBeGreaterThan(3)
 })

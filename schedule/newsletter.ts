@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import { EVERYONE } from '#schemas/events/events'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import type { NewsletterItem, NewsletterSection } from '#schemas/newsletter/newsletter'
 import { capital, shortened } from '#schemas/text'
 import { findStretch, listBreaksBeginning } from './breaks.ts'
@@ -28,26 +28,26 @@ const DAYS = 7
 type Span = readonly [from: Day, to: Day]
 
 /** Lists what a week has for an audience. Ids stay the same while times and texts change. */
-export function listNewsletterSections(content: Given, { from, audience }: Week, intl: IntlShape): NewsletterSection[] {
-  const { t } = intl
+export function listNewsletterSections(content: Given, { from, audience }: Week, i18n: I18n): NewsletterSection[] {
+  const { t } = i18n
   const to = addDays(from, DAYS - 1)
   const isFor = ({ audiences }: Happening) =>
     audience === '' || audiences.includes(audience) || audiences.includes(EVERYONE)
   const events = listHappenings(content).filter((event) => isFor(event) && !isUnannounced(event, from))
   const times = listEventTimes(content, from, to, events).filter(({ isReplaced }) => !isReplaced)
-  const shabbat = findShabbat(content, [from, to], intl)
+  const shabbat = findShabbat(content, [from, to], i18n)
   const on = times.filter(({ status }) => status !== 'cancelled').filter((time) => !isInShabbat(time, shabbat))
   return [
-    ...(shabbat ? [describeShabbat(shabbat, content, intl)] : []),
-    { id: 'changes', heading: t('newsletter.changes'), items: listChanges(content, { from, to, events, times }, intl) },
+    ...(shabbat ? [describeShabbat(shabbat, content, i18n)] : []),
+    { id: 'changes', heading: t('newsletter.changes'), items: listChanges(content, { from, to, events, times }, i18n) },
     ...daysBetween(from, to).map((day) => ({
       id: `day/${day}`,
-      heading: intl.formatDay(day),
+      heading: i18n.formatDay(day),
       // What began before stands on the first day of the week.
-      items: on.filter((time) => (time.day < from ? from : time.day) === day).map((time) => describeTime(time, intl)),
+      items: on.filter((time) => (time.day < from ? from : time.day) === day).map((time) => describeTime(time, i18n)),
     })),
-    { id: 'hours', heading: t('newsletter.hours'), items: listOtherHours(content, [from, to], intl) },
-    { id: 'holidays', heading: t('days.holidays'), items: listHolidays(content, [from, to], intl) },
+    { id: 'hours', heading: t('newsletter.hours'), items: listOtherHours(content, [from, to], i18n) },
+    { id: 'holidays', heading: t('days.holidays'), items: listHolidays(content, [from, to], i18n) },
   ].filter(({ items }) => items.length > 0)
 }
 
@@ -60,14 +60,14 @@ const isInShabbat = (of: EventTime, shabbat: Shabbat | undefined): boolean =>
   ) ?? false
 
 /** Returns the one that begins in the week: of one that has begun, who reads a newsletter on its day knows. */
-function findShabbat(content: Given, [from, to]: Span, intl: IntlShape): Shabbat | undefined {
-  const current = getShabbat(content, from, intl)
-  const next = current.eve < from ? getShabbat(content, addDays(current.last, 1), intl) : current
+function findShabbat(content: Given, [from, to]: Span, i18n: I18n): Shabbat | undefined {
+  const current = getShabbat(content, from, i18n)
+  const next = current.eve < from ? getShabbat(content, addDays(current.last, 1), i18n) : current
   return next.eve <= to ? next : undefined
 }
 
-function describeShabbat(shabbat: Shabbat, { home }: Given, intl: IntlShape): NewsletterSection {
-  const { t, formatDay, formatDayAndTime, formatTime, formatWeekday } = intl
+function describeShabbat(shabbat: Shabbat, { home }: Given, i18n: I18n): NewsletterSection {
+  const { t, formatDay, formatDayAndTime, formatTime, formatWeekday } = i18n
   const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
   const lines = times.map(({ label, at }) =>
     t('punctuation.labeled', {
@@ -77,12 +77,12 @@ function describeShabbat(shabbat: Shabbat, { home }: Given, intl: IntlShape): Ne
   )
   const others = [
     ...(lacksTimes ? [t('shabbat.lacksTimes')] : []),
-    ...missing.map((each) => describeMissing(each, intl)),
+    ...missing.map((each) => describeMissing(each, i18n)),
   ]
   const about = [...names.filter((name) => name !== holiday), t('shabbat.dateFromSundown', { date: hebrewDate })]
   const meals = times.flatMap(({ label, time }): NewsletterItem[] => {
-    const texts = time ? [describeMenu(time, intl), time.note].flatMap((each) => each ?? []) : []
-    return time && texts.length > 0 ? [{ ...describeTime(time, intl), title: label, text: texts.join('\n') }] : []
+    const texts = time ? [describeMenu(time, i18n), time.note].flatMap((each) => each ?? []) : []
+    return time && texts.length > 0 ? [{ ...describeTime(time, i18n), title: label, text: texts.join('\n') }] : []
   })
   return {
     id: 'shabbat',
@@ -102,12 +102,12 @@ function describeShabbat(shabbat: Shabbat, { home }: Given, intl: IntlShape): Ne
 
 const MOST_LETTERS = 240
 
-function describeTime(time: EventTime, intl: IntlShape): NewsletterItem {
-  const { t, formatDay, formatTime } = intl
+function describeTime(time: EventTime, i18n: I18n): NewsletterItem {
+  const { t, formatDay, formatTime } = i18n
   const { event, day, start, lastDay, note, location = event.location } = time
   const texts = [
     note,
-    describeMenu(time, intl) ?? (isHolidayRow(event) ? undefined : summaryOf(event.description)),
+    describeMenu(time, i18n) ?? (isHolidayRow(event) ? undefined : summaryOf(event.description)),
   ].flatMap((each) => each ?? [])
   const hours = start ? formatTime(start) : capital(t('time.allDay'))
   const until = lastDay > day ? t('days.untilDay', { day: formatDay(lastDay) }) : ''
@@ -142,7 +142,7 @@ interface Changing {
 function listChanges(
   content: Given,
   { from, to, events, times }: Changing,
-  { t, formatDay, formatDayAndTime }: IntlShape,
+  { t, formatDay, formatDayAndTime }: I18n,
 ): NewsletterItem[] {
   const away = events.flatMap((event) =>
     movedFrom(event, from, to, content)
@@ -167,13 +167,13 @@ function listChanges(
 }
 
 /** Joins days in a row on which it is the same. */
-function listOtherHours(content: Given, [from, to]: Span, intl: IntlShape): NewsletterItem[] {
-  const { t, formatDay } = intl
+function listOtherHours(content: Given, [from, to]: Span, i18n: I18n): NewsletterItem[] {
+  const { t, formatDay } = i18n
   const rows: { from: Day; to: Day; title: string }[] = []
   for (const day of daysBetween(from, to)) {
     const hours = getHours(day, content)
     if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))) continue
-    const title = hours.is === 'open' ? formatRange(hours, intl) : findStretch(day, content, intl)?.name
+    const title = hours.is === 'open' ? formatRange(hours, i18n) : findStretch(day, content, i18n)?.name
     if (!title) continue
     const last = rows.at(-1)
     if (last?.title === title && addDays(last.to, 1) === day) last.to = day
@@ -188,19 +188,19 @@ function listOtherHours(content: Given, [from, to]: Span, intl: IntlShape): News
   }))
 }
 
-function listHolidays(content: Given, [from, to]: Span, intl: IntlShape): NewsletterItem[] {
+function listHolidays(content: Given, [from, to]: Span, i18n: I18n): NewsletterItem[] {
   const { place } = content.settings
   // Of the nights of Hanukkah, the first in the week and the last: each is on its day, with its candles.
   const isNamed = (day: Day, night: number | undefined) =>
     night === undefined || day === from || night === 1 || night === 8
   return daysBetween(from, to).flatMap((day) => {
     const night = hanukkahNight(day, place)
-    const nightName = night && formatNight('hanukkah', night, intl)
-    const notes = listHolidayNotes(day, place, intl).filter((note) => note !== nightName || isNamed(day, night))
-    return [...notes, ...listBreaksBeginning(day, content.year, intl)].map((title) => ({
+    const nightName = night && formatNight('hanukkah', night, i18n)
+    const notes = listHolidayNotes(day, place, i18n).filter((note) => note !== nightName || isNamed(day, night))
+    return [...notes, ...listBreaksBeginning(day, content.year, i18n)].map((title) => ({
       id: `holiday/${day}/${title}`,
       title,
-      when: intl.formatDay(day),
+      when: i18n.formatDay(day),
       text: '',
       address: '',
     }))

@@ -5,11 +5,11 @@ import { dayOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { ContentSource } from '#content-reader/content-source'
 import { type Issue, warningAt } from '#content-reader/issues'
-import { FIRST_LANGUAGE, intlOf } from '#content-reader/language'
+import { FIRST_LANGUAGE, i18nOf } from '#content-reader/language'
 import { ContentError, type ReadingMemory, readContent } from '#content-reader/read-content'
 import { nameIn } from '#schemas/content/entry-paths'
 import { isScheduleReady } from '#schemas/holidays/holidays'
-import { staffLocale } from '#schemas/intl'
+import { staffLocale } from '#schemas/i18n'
 import { applicationStatusOn } from '#schemas/programs/application-status'
 import { listClashIssues, listPlanningIssues } from './clash-issues.ts'
 import { findSeason, findSeasonOfYear } from './holidays.ts'
@@ -90,7 +90,7 @@ export const findOutdated = (content: Content, day: Day): Issue[] => [
   ...findUnreviewed(content, day),
 ]
 
-const staffDateIn = ({ settings }: Pick<Content, 'settings'>) => intlOf(staffLocale(settings.locale)).formatDate
+const staffDateIn = ({ settings }: Pick<Content, 'settings'>) => i18nOf(staffLocale(settings.locale)).formatDate
 
 function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
   const formatDate = staffDateIn(content)
@@ -184,7 +184,7 @@ function findUnreviewed({ collections, settings }: Content, day: Day): Issue[] {
   return [
     warn(
       first.at,
-      `Nobody has read all of “${first.name}” since ${staffDateIn({ settings })(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${intlOf(FIRST_LANGUAGE).formatList([...named, ...more])}.` : ''}`,
+      `Nobody has read all of “${first.name}” since ${staffDateIn({ settings })(first.reviewed)}. Read it, correct what has changed, and write today’s date here.${others.length > 0 ? ` The next are ${i18nOf(FIRST_LANGUAGE).formatList([...named, ...more])}.` : ''}`,
     ),
   ]
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { clockOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { listPrayersOfWeek, type PrayerWeek } from './religious-life.ts'
 
 const content = readContent()
 const { prayers } = content.entry('religious-life', 'minyan')
-const weekOf = (day: string) => listPrayersOfWeek(prayers, content, day, intl)
+const weekOf = (day: string) => listPrayersOfWeek(prayers, content, day, i18n)
 
 /** "2026-11-30 16:28 17:44" */
 const inShort = (week: PrayerWeek) =>
@@ -49,8 +49,8 @@ test('Friday and Shabbat have afternoon prayers of their own, but for Shabbat of
     { ...on('friday'), time: 'candle lighting' },
     { ...on('saturday'), time: '40 minutes before sunset', observes: true as const },
   ]
-  const week = listPrayersOfWeek(all, content, '2026-12-02', intl)
+  const week = listPrayersOfWeek(all, content, '2026-12-02', i18n)
   expect(inShort(week).slice(2)).toEqual(['2026-12-04 16:25 ', '2026-12-05 16:03 '])
   expect(week.columns.map(({ name }) => name)).toEqual(['Afternoon', 'Evening'])
-  expect(inShort(listPrayersOfWeek(all, content, '2026-09-12', intl)).at(-1)).toBe('2026-09-12 Rosh Hashanah ')
+  expect(inShort(listPrayersOfWeek(all, content, '2026-09-12', i18n)).at(-1)).toBe('2026-09-12 Rosh Hashanah ')
 })

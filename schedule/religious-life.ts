@@ -4,7 +4,7 @@ import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { withoutMarks } from '#schemas/preview-marks'
 import type { Eruv } from '#schemas/religious-life/religious-life'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
@@ -29,18 +29,18 @@ export interface PrayerWeek {
 
 type Given = Pick<Content, 'year' | 'settings'>
 
-export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day, intl: IntlShape): PrayerWeek {
+export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day, i18n: I18n): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
   const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
     name: first?.name ?? name,
-    rule: first ? formatTimeOfDay(first.time, intl) : '',
+    rule: first ? formatTimeOfDay(first.time, i18n) : '',
     times: [
       ...(first ? occurrencesBetween(first, from, to, content) : []),
       ...others.flatMap((prayer) =>
         occurrencesBetween(prayer, from, to, content).map((time) => ({
           ...time,
-          ownRule: formatTimeOfDay(prayer.time, intl),
+          ownRule: formatTimeOfDay(prayer.time, i18n),
         })),
       ),
     ],
@@ -50,7 +50,7 @@ export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, da
     columns,
     days: days.map((day) => ({
       day,
-      prayers: columns.map(({ times }) => findPrayer(day, times, content.settings, intl)),
+      prayers: columns.map(({ times }) => findPrayer(day, times, content.settings, i18n)),
     })),
     pause: findPrayerPause(prayers, content, from, to),
   }
@@ -66,12 +66,12 @@ function findPrayer(
   day: Day,
   times: readonly (Occurrence & { ownRule?: string })[],
   site: Given['settings'],
-  intl: IntlShape,
+  i18n: I18n,
 ): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
-  if (!isPrayerHeld(time, site)) return { why: formatRestName(restHolidayOn(day, site.place)?.holiday, intl) }
-  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? intl.t('days.notToday') }
+  if (!isPrayerHeld(time, site)) return { why: formatRestName(restHolidayOn(day, site.place)?.holiday, i18n) }
+  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? i18n.t('days.notToday') }
   return { at: time.start, ...(time.ownRule !== undefined && { rule: time.ownRule }) }
 }
 
@@ -100,7 +100,7 @@ export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day):
 /** "Up, checked Thursday. The gate is closed." */
 export function describeEruvCheck(
   { status, checked, note }: Omit<EruvCheck, 'until'>,
-  { t, formatWeekday }: IntlShape,
+  { t, formatWeekday }: I18n,
 ): string {
   const text = t(`days.eruvIs.${status}`, { weekday: formatWeekday(checked) })
   return note ? `${text}. ${note}` : text

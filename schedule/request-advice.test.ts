@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import type { Field } from '#schemas/requests/form-fields'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { room, tour } from '#tests/support/campus-forms'
@@ -10,12 +10,12 @@ import { listEventsInRoom } from './rooms.ts'
 
 /** A Saturday. */
 const TODAY = '2026-11-21'
-const known = getKnownDays(readContent(), TODAY, intl)
+const known = getKnownDays(readContent(), TODAY, i18n)
 
 const ofTour = (preferred_date: string | undefined, preferred_time = '', today = TODAY) =>
-  getAdvice(tour, { preferred_date, preferred_time }, known, today, intl).preferred_date ?? ''
+  getAdvice(tour, { preferred_date, preferred_time }, known, today, i18n).preferred_date ?? ''
 const ofRoom = (event_date: string | undefined, event_time = '', event_end_time = '') =>
-  getAdvice(room, { event_date, event_time, event_end_time, facility_requested: 'Elsewhere' }, known, TODAY, intl)
+  getAdvice(room, { event_date, event_time, event_end_time, facility_requested: 'Elsewhere' }, known, TODAY, i18n)
     .event_date ?? ''
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
 
 test('whoever has sent it, and the staff, read nothing of choosing another time, and the staff when the building rests', () => {
   const on = (reader: 'sender' | 'staff') =>
-    getAdvice(tour, { preferred_date: '2026-11-26' }, known, TODAY, intl, reader).preferred_date
+    getAdvice(tour, { preferred_date: '2026-11-26' }, known, TODAY, i18n, reader).preferred_date
   expect(on('sender')).toBe('The building is closed that day (Thanksgiving). We will write back about another time.')
   expect(on('staff')).toBe('The building is closed that day (Thanksgiving).')
   const rest = (preferred_date: string, preferred_time = '') =>
-    describeRest(tour, { preferred_date, preferred_time }, known, intl)
+    describeRest(tour, { preferred_date, preferred_time }, known, i18n)
   expect(rest('2026-12-12', '12:00 PM')).toBe(
     'The building rests for Shabbat, from Friday, December 11, 4:25 PM to Saturday, December 12, 5:28 PM.',
   )
@@ -87,8 +87,8 @@ test('a form that asks for a day alone is told of that day', () => {
   const text = { name: 'day', label: 'Day', required: false, whenBlank: 'N/A', missing: '' }
   const day: Field = { ...text, type: 'date-from-today', visit: {} }
   const chairs = { ...tour, sections: [{ legend: 'Chairs', fields: [day] }] }
-  expect(getAdvice(chairs, { day: '2026-12-12' }, known, TODAY, intl).day).toBe(SHABBAT)
-  expect(getAdvice(chairs, { day: '2026-12-11' }, known, TODAY, intl)).toEqual({})
+  expect(getAdvice(chairs, { day: '2026-12-12' }, known, TODAY, i18n).day).toBe(SHABBAT)
+  expect(getAdvice(chairs, { day: '2026-12-11' }, known, TODAY, i18n)).toEqual({})
 })
 
 test('what is farther ahead than a year is not known, and is told so', () => {
@@ -96,15 +96,15 @@ test('what is farther ahead than a year is not known, and is told so', () => {
 })
 
 test('without what is known of the days, the rule alone is told', () => {
-  expect(getAdvice(room, { event_date: '2026-11-28' }, undefined, TODAY, intl).event_date).toMatch(
+  expect(getAdvice(room, { event_date: '2026-11-28' }, undefined, TODAY, i18n).event_date).toMatch(
     /^Rooms are reserved/,
   )
-  expect(getAdvice(room, { event_date: '2026-12-12' }, undefined, TODAY, intl)).toEqual({})
+  expect(getAdvice(room, { event_date: '2026-12-12' }, undefined, TODAY, i18n)).toEqual({})
 })
 
 test('a room that is too small for the people who are expected gets a note at their number', () => {
   const noteOn = (expected_attendance: string, facility_requested: string, reader?: 'staff') =>
-    getAdvice(room, { expected_attendance, facility_requested }, known, TODAY, intl, reader).expected_attendance
+    getAdvice(room, { expected_attendance, facility_requested }, known, TODAY, i18n, reader).expected_attendance
   expect(noteOn('13', 'Library (up to 12 people)')).toBe(
     'More people than fit: Library (up to 12 people). Choose a larger room, or tell us below how it could work.',
   )
@@ -118,11 +118,11 @@ test('a room that is too small for the people who are expected gets a note at th
 
 const content = readContent()
 const ROOMS_FROM = '2026-11-15'
-const days = getKnownDays(content, ROOMS_FROM, intl)
+const days = getKnownDays(content, ROOMS_FROM, i18n)
 const library = 'Library (up to 12 people)'
 
 const busy = (asked: Parameters<typeof getAdvice>[1], reader: 'visitor' | 'staff' = 'visitor', known = days) => {
-  const advice = getAdvice(room, asked, known, ROOMS_FROM, intl, reader).event_date ?? ''
+  const advice = getAdvice(room, asked, known, ROOMS_FROM, i18n, reader).event_date ?? ''
   return /In use.*?\)\.( Another hour or room may suit you better\.)?/.exec(advice)?.[0] ?? ''
 }
 const told = (event_date: string, facility_requested = '') => busy({ event_date, facility_requested })
@@ -176,7 +176,7 @@ test('a room knows the events in it, by its title and by its other names', () =>
 test('a weekend is in its room from its beginning to its end, and what lasts all day from midnight to midnight', () => {
   const copy = copyOfContent()
   copy.change('events/bagel-brunch.yaml', 'date: 2026-11-29', 'date: 2026-12-11\n  until: 2026-12-13')
-  const weekend = getKnownDays(copy.read(), ROOMS_FROM, intl)
+  const weekend = getKnownDays(copy.read(), ROOMS_FROM, i18n)
   const on = (event_date: string) =>
     busy({ event_date, facility_requested: 'Dining Room' }, 'visitor', weekend).replace(/^.*that day: /, '')
   expect(on('2026-12-11')).toBe('Dining Room, 11:00 AM to 11:59 PM (Bagel Brunch).')

@@ -1,6 +1,6 @@
 import { DAY_MILLISECONDS, type Day, MINUTE_MILLISECONDS } from '#calendar/time/days'
 import { dayOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { type Answers, answerTo, CLOCK, unsuitableDay } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import type { Field, Visit } from '#schemas/requests/form-fields'
@@ -23,8 +23,14 @@ interface DayNote {
   otherwise?: string | undefined
 }
 
-/** The sender can change nothing any more; the staff need only what is in the room at that time. */
+/** The sender can change nothing any more. */
 type Reader = 'visitor' | 'sender' | 'staff'
+
+interface Advising {
+  answers: Answers
+  reader: Reader
+  i18n: I18n
+}
 
 /** Needs no calendar: a browser says it, too. It is advice: a request is sent all the same. */
 export const getAdvice = (
@@ -32,19 +38,19 @@ export const getAdvice = (
   answers: Answers,
   known: KnownDays | undefined,
   today: Day,
-  intl: IntlShape,
+  i18n: I18n,
   reader: Reader = 'visitor',
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
-      if (field.type === 'count')
-        return describeCrowding(field, answers, reader, intl).map((text) => [field.name, text])
+      const advising = { answers, reader, i18n }
+      if (field.type === 'count') return describeCrowding(field, advising).map((text) => [field.name, text])
       if (field.type !== 'date-from-today') return []
       const day = answerTo(answers, field.name)
       const suitable = unsuitableDay(field, day, today)
       const notes = [
         ...(suitable ? [{ text: suitable.rule, otherwise: suitable.otherwise }] : []),
-        ...(known ? listNotes(day, answers, field.visit, known, reader, intl) : []),
+        ...(known ? listNotes(day, field.visit, known, advising) : []),
       ]
       const text = reader === 'staff' ? notes.map(({ text }) => text).join(' ') : joinNotes(notes)
       return text ? [[field.name, text]] : []
@@ -53,9 +59,7 @@ export const getAdvice = (
 
 function describeCrowding(
   { name, room }: Extract<Field, { type: 'count' }>,
-  answers: Answers,
-  reader: Reader,
-  { t }: IntlShape,
+  { answers, reader, i18n: { t } }: Advising,
 ): string[] {
   const chosen = room ? answerTo(answers, room) : ''
   const [, inForm] = /\([^()]*?(\d[\d,.]*)[^()]*\)$/.exec(chosen) ?? []
@@ -66,17 +70,12 @@ function describeCrowding(
 }
 
 /** Tells staff that the building rests at the requested time; '' if it does not. */
-export function describeRest(
-  form: Form,
-  answers: Answers,
-  { rests }: Pick<KnownDays, 'rests'>,
-  intl: IntlShape,
-): string {
+export function describeRest(form: Form, answers: Answers, { rests }: Pick<KnownDays, 'rests'>, i18n: I18n): string {
   const sentences = fieldsOf(form).flatMap((field) => {
     const day = answerTo(answers, field.name)
     if (field.type !== 'date-from-today' || !IS_DAY.test(day)) return []
     const rest = findRest(getRequestedSpan(day, answers, field.visit), rests)
-    return rest ? [formatRest(rest, intl)] : []
+    return rest ? [formatRest(rest, i18n)] : []
   })
   return sentences[0] ?? ''
 }
@@ -87,28 +86,15 @@ function joinNotes(notes: readonly DayNote[]): string {
   return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
 }
 
-function suggestAlternative(reader: Reader, { t }: IntlShape): string | undefined {
-  if (reader === 'staff') return undefined
-  return reader === 'visitor' ? t('forms.anotherTimeIfYouCan') : t('forms.weWillWriteBack')
-}
-
-function listNotes(
-  day: Day,
-  answers: Answers,
-  visit: Visit,
-  known: KnownDays,
-  reader: Reader,
-  intl: IntlShape,
-): DayNote[] {
+function listNotes(day: Day, visit: Visit, known: KnownDays, advising: Advising): DayNote[] {
+  const { answers, i18n } = advising
   if (!IS_DAY.test(day) || day < known.from) return []
-  if (day > known.to) return [{ text: intl.t('forms.dayNotKnown') }]
+  if (day > known.to) return [{ text: i18n.t('forms.dayNotKnown') }]
   const [time = '', room] = [visit.time, visit.room].map((name) => name && answerTo(answers, name))
   const span = getRequestedSpan(day, answers, visit)
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
-  const describe = reader === 'staff' ? describeCollision : describeBusy
-  const busy = room === undefined ? '' : describe(known.rooms, use, intl)
-  const otherwise = suggestAlternative(reader, intl)
-  const house = listBuildingNotes({ day, span, hasTime: CLOCK.test(time) }, known, intl, otherwise)
+  const busy = room === undefined ? '' : describeBusy(known.rooms, use, advising)
+  const house = listBuildingNotes({ day, span, hasTime: CLOCK.test(time) }, known, advising)
   return [...house, ...(busy ? [{ text: busy }] : [])]
 }
 
@@ -129,12 +115,13 @@ const findRest = ([start, end]: Span, rests: KnownDays['rests']) =>
 function listBuildingNotes(
   { day, span: [start, end], hasTime }: { day: Day; span: Span; hasTime: boolean },
   { rests, hours, breaks }: KnownDays,
-  intl: IntlShape,
-  otherwise: string | undefined,
+  { reader, i18n }: Advising,
 ): DayNote[] {
-  const { t, formatClock } = intl
+  const { t, formatClock } = i18n
+  const alternative = reader === 'visitor' ? t('forms.anotherTimeIfYouCan') : t('forms.weWillWriteBack')
+  const otherwise = reader === 'staff' ? undefined : alternative
   const rest = findRest([start, end], rests)
-  if (rest) return [{ text: formatRest(rest, intl), otherwise }]
+  if (rest) return [{ text: formatRest(rest, i18n), otherwise }]
   const inRange = ([from, to]: readonly [Day, Day, ...unknown[]]) => from <= day && day <= to
   const pause = breaks.find(inRange)
   const [, , why, opens, closes] = hours.find(inRange) ?? []
@@ -155,24 +142,20 @@ function isWithinHours([start, end]: Span, day: Day, opens: string, closes: stri
 }
 
 /** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
-const formatRest = ([from, to, name]: KnownDays['rests'][number], intl: IntlShape): string =>
-  intl.t('forms.houseRests', { rest: name, from: formatMoment(from, intl), until: formatMoment(to, intl) })
+const formatRest = ([from, to, name]: KnownDays['rests'][number], i18n: I18n): string =>
+  i18n.t('forms.houseRests', { rest: name, from: formatMoment(from, i18n), until: formatMoment(to, i18n) })
 
-const formatMoment = (moment: Moment, { formatDay, formatDayAndTime }: IntlShape): string =>
+const formatMoment = (moment: Moment, { formatDay, formatDayAndTime }: I18n): string =>
   formatDayAndTime(formatDay(dayOf(moment)), moment)
 
-function describeBusy(hours: RoomHours, use: RoomUse, intl: IntlShape): string {
-  const busy = listBusy(hours, use)
+/** Tells staff what is in the room at that time alone. */
+function describeBusy(hours: RoomHours, use: RoomUse, { reader, i18n }: Advising): string {
+  const ofDay = listBusy(hours, use)
+  const colliding = ofDay.filter((each) => isColliding(each, use))
+  const busy = reader === 'staff' ? colliding : ofDay
   if (busy.length === 0) return ''
-  const advice = busy.some((each) => isColliding(each, use)) ? [intl.t('forms.anotherHourOrRoom')] : []
-  return [
-    intl.t('forms.inUseThatDay', { uses: busy.map((each) => formatBusy(each, intl)).join('; ') }),
-    ...advice,
-  ].join(' ')
-}
-
-function describeCollision(hours: RoomHours, use: RoomUse, intl: IntlShape): string {
-  const busy = listBusy(hours, use).filter((each) => isColliding(each, use))
-  if (busy.length === 0) return ''
-  return intl.t('forms.inUseThen', { uses: busy.map((each) => formatBusy(each, intl)).join('; ') })
+  const uses = busy.map((each) => formatBusy(each, i18n)).join('; ')
+  if (reader === 'staff') return i18n.t('forms.inUseThen', { uses })
+  const advice = colliding.length > 0 ? [i18n.t('forms.anotherHourOrRoom')] : []
+  return [i18n.t('forms.inUseThatDay', { uses }), ...advice].join(' ')
 }

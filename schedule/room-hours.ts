@@ -1,6 +1,6 @@
 import { type Day, HOUR_MILLISECONDS } from '#calendar/time/days'
 import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
 
@@ -31,7 +31,7 @@ export function listBusy(hours: RoomHours, { room: requested = '', day }: RoomUs
   )
 }
 
-export function formatBusy({ room, start, end, title }: Busy, { t, formatTime }: IntlShape): string {
+export function formatBusy({ room, start, end, title }: Busy, { t, formatTime }: I18n): string {
   if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
   const from = formatTime(start)
   return end
@@ -59,9 +59,9 @@ export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | u
 export const listCollisions = (
   hours: RoomHours,
   { room, starts, ends }: { room: string; starts: Moment; ends: Moment },
-  intl: IntlShape,
+  i18n: I18n,
 ): string[] =>
   (hours[room] ?? [])
     .map(([start, end, title]) => ({ room, start, end, title }))
     .filter(({ start, end }) => areOverlapping(getWallSpan(start, end), getWallSpan(starts, ends)))
-    .map((busy) => formatBusy(busy, intl))
+    .map((busy) => formatBusy(busy, i18n))

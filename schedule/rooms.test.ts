@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { listFreeHours } from './rooms.ts'
 
 const content = readContent()
@@ -11,7 +11,7 @@ const clockAt = (moment: string) => new Clock(Date.parse(moment), timeZone)
 /** The days of a week as a table says them. */
 function week(from: string, { at = `${from}T08:00:00-05:00`, promised = {} } = {}) {
   return Object.fromEntries(
-    listFreeHours(content, from, clockAt(at), intl, promised).map(({ day, rooms, closed, note }) => [
+    listFreeHours(content, from, clockAt(at), i18n, promised).map(({ day, rooms, closed, note }) => [
       day,
       closed ??
         [...rooms.map(({ room, free }) => `${room} ${free.map((span) => span.join('-')).join(' ')}`), note].join('; '),
@@ -48,6 +48,6 @@ test('the hours of today that are over are left out once they are, and the page 
   expect(week('2026-12-04', { at: '2026-12-04T15:59:00-05:00' })['2026-12-04']).toContain('09:00-16:00')
   expect(week('2026-12-04', { at: '2026-12-04T16:00:00-05:00' })['2026-12-04']).not.toContain('16:00')
   const clock = clockAt('2026-12-04T10:00:00-05:00')
-  listFreeHours(content, '2026-12-04', clock, intl)
+  listFreeHours(content, '2026-12-04', clock, i18n)
   expect(new Date(clock.until).toISOString()).toBe('2026-12-04T19:00:00.000Z')
 })

@@ -5,7 +5,7 @@ import { addDays, DAY_MILLISECONDS, type Day, daysBetween, HOUR_MILLISECONDS } f
 import { momentAt } from '#calendar/time/local-time'
 import { areOverlapping, clockOf, dayOf, parseWallTime, type Span } from '#calendar/time/moments'
 import type { Event } from '#schemas/events/events'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { withoutMarks } from '#schemas/preview-marks'
 import type { Facility } from '#schemas/rooms/rooms'
 import { formatRestName } from './holidays.ts'
@@ -79,33 +79,33 @@ export function listFreeHours(
   content: Timeline,
   from: Day,
   clock: Clock,
-  intl: IntlShape,
+  i18n: I18n,
   promised: RoomHours = {},
 ): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
   const rests = restsBetween(from, to, content.settings.place)
   const planned = listRoomHours(content, from, to)
   return daysBetween(from, to).map((day) => {
-    const open = getOpenSpan(day, content, intl)
+    const open = getOpenSpan(day, content, i18n)
     if (typeof open === 'string') return { day, rooms: [], closed: open }
     const rest = rests.find((each) => areOverlapping(getRestSpan(each), open))
     const remaining = rest ? subtractSpans([open], [getRestSpan(rest)]) : [open]
-    if (rest && remaining.length === 0) return { day, rooms: [], closed: formatRestName(rest.holiday, intl) }
+    if (rest && remaining.length === 0) return { day, rooms: [], closed: formatRestName(rest.holiday, i18n) }
     const rooms = Object.entries(planned).map(([room, times]) => {
       const busy = [...times, ...(promised[room] ?? [])].map(([start, end]) => getWallSpan(start, end))
       const free = subtractSpans(remaining, busy).filter((span) => !isSpanOver(day, span, content, clock))
       return { room, free: free.map(([start, end]) => [formatClock(start), formatClock(end)] as const) }
     })
-    return { day, rooms, note: rest && describeRestNearby(rest, day, intl) }
+    return { day, rooms, note: rest && describeRestNearby(rest, day, i18n) }
   })
 }
 
-function getOpenSpan(day: Day, content: Timeline, intl: IntlShape): Span | string {
-  const { t } = intl
+function getOpenSpan(day: Day, content: Timeline, i18n: I18n): Span | string {
+  const { t } = i18n
   const hours = getHours(day, content)
   if (hours.is === 'unknown') return t('freeHours.unknown')
   if (hours.is === 'closed') {
-    const why = formatReason(hours, intl)
+    const why = formatReason(hours, i18n)
     return why ? t('freeHours.closedFor', { why }) : t('freeHours.closed')
   }
   const span: Span = [
@@ -117,11 +117,11 @@ function getOpenSpan(day: Day, content: Timeline, intl: IntlShape): Span | strin
 
 const getRestSpan = ({ from, to }: Rest): Span => [parseWallTime(from), parseWallTime(to)]
 
-function describeRestNearby({ holiday, from, to }: Rest, day: Day, intl: IntlShape): string {
-  const rest = formatRestName(holiday, intl)
+function describeRestNearby({ holiday, from, to }: Rest, day: Day, i18n: I18n): string {
+  const rest = formatRestName(holiday, i18n)
   return dayOf(from) >= day
-    ? intl.t('freeHours.restFrom', { rest, time: intl.formatTime(from) })
-    : intl.t('freeHours.restUntil', { rest, time: intl.formatTime(to) })
+    ? i18n.t('freeHours.restFrom', { rest, time: i18n.formatTime(from) })
+    : i18n.t('freeHours.restUntil', { rest, time: i18n.formatTime(to) })
 }
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last, for an hour at least. */

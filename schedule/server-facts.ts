@@ -3,34 +3,19 @@ import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Contact, Content } from '#content-reader/content'
 import type { Issue } from '#content-reader/issues'
-import { intlOf } from '#content-reader/language'
+import { i18nOf } from '#content-reader/language'
 import { type MailTheme, mailThemeOf } from '#content-reader/theme-colors'
-import type { SingleTypes } from '#schemas/content/collections'
 import type { SignupSettings } from '#schemas/events/events'
 import type { FeatureName } from '#schemas/features'
 import type { Answering, Reply } from '#schemas/requests/form-texts'
 import { type Forms, forEachRequest, type RequestKind } from '#schemas/requests/forms'
+import type { Settings } from '#schemas/settings/settings'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import type { KnownDays } from './request-advice.ts'
 import { getSignupTimes, getTimes, listRestTimes, type RestTime } from './signup-dates.ts'
 import type { Delivery } from './soup.ts'
 import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
-
-export type SiteSettings = Pick<
-  SingleTypes['site'],
-  | 'id'
-  | 'name'
-  | 'url'
-  | 'address'
-  | 'place'
-  | 'locale'
-  | 'email'
-  | 'phone'
-  | 'recipients'
-  | 'mailingListContact'
-  | 'notYou'
->
 
 export interface SignupEvent {
   id: string
@@ -55,7 +40,7 @@ export interface SignupDate extends ReturnType<typeof getSignupTimes> {
 
 /** Plain values that the server needs of the content: the thread that holds the content sends them. */
 export interface ServerFacts {
-  settings: SiteSettings
+  settings: Settings
   forms: Forms
   replies: Readonly<Record<RequestKind, Reply | undefined>>
   answering: Readonly<Record<RequestKind, Answering | undefined>>
@@ -96,7 +81,7 @@ export function createServerFacts(
     answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
     theme: mailThemeOf(content.theme),
     soup: listDeliveries(content, day),
-    days: getKnownDays(content, day, intlOf(settings.locale)),
+    days: getKnownDays(content, day, i18nOf(settings.locale)),
     ...listSignupEvents(content, day, published),
     rests: listRestTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), settings.place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),

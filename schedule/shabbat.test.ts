@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
 import { clockOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { getShabbat, type Shabbat } from './shabbat.ts'
 
 const content = readContent()
@@ -40,7 +40,7 @@ test.for([
     '2026-09-11 Rosh Hashanah; 1 Tishrei 5787; Services 18:00, Candle lighting 19:03, Rosh Hashanah dinner 19:30, Morning services 09:30, Candle lighting 20:00, Havdalah 19:59',
   ],
 ] as const)('%s', ([, day, words]) => {
-  expect(inShort(getShabbat(content, day, intl))).toBe(words)
+  expect(inShort(getShabbat(content, day, i18n))).toBe(words)
 })
 
 test.for([
@@ -52,15 +52,15 @@ test.for([
   ],
   ['the summer', '2027-06-15', { day: '2027-06-18', why: 'between terms', next: '2027-08-27' }],
 ] as const)('no dinner: %s', ([, day, missing]) => {
-  expect(getShabbat(content, day, intl).missing).toEqual([{ text: 'No dinner', ...missing }])
+  expect(getShabbat(content, day, i18n).missing).toEqual([{ text: 'No dinner', ...missing }])
 })
 
 test('of a year whose dates are not known nothing is said', () => {
-  expect(getShabbat(content, '2028-06-15', intl).missing).toEqual([])
+  expect(getShabbat(content, '2028-06-15', i18n).missing).toEqual([])
 })
 
 test('a holiday without a Saturday misses no Shabbat dinner', () => {
-  expect(getShabbat(content, '2026-09-20', intl)).toMatchObject({
+  expect(getShabbat(content, '2026-09-20', i18n)).toMatchObject({
     eve: '2026-09-20',
     last: '2026-09-21',
     isShabbat: false,
@@ -71,7 +71,7 @@ test('a holiday without a Saturday misses no Shabbat dinner', () => {
 
 test('every day of two years is in the days of a Shabbat or before them, and each Shabbat has its times and its end', () => {
   for (const day of daysBetween('2026-08-01', '2028-07-31').filter((_, index) => index % 5 === 0)) {
-    const { eve, last, times, ends } = getShabbat(content, day, intl)
+    const { eve, last, times, ends } = getShabbat(content, day, i18n)
     expect(last >= day && last > eve).toBe(true)
     expect(times.map(({ label }) => label)).toEqual(expect.arrayContaining(['Candle lighting', 'Havdalah']))
     expect(ends?.slice(0, 10)).toBe(last)

@@ -7,7 +7,7 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { formatNight } from './holidays.ts'
 import { getHappening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
@@ -45,8 +45,8 @@ export interface Shabbat {
 
 type Given = Timeline & Pick<Content, 'home'>
 
-export function getShabbat(content: Given, day: Day, intl: IntlShape): Shabbat {
-  const { t } = intl
+export function getShabbat(content: Given, day: Day, i18n: I18n): Shabbat {
+  const { t } = i18n
   const { eve, days, holiday, ends } = restFrom(day, content.settings.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
@@ -55,34 +55,34 @@ export function getShabbat(content: Given, day: Day, intl: IntlShape): Shabbat {
     eve,
     last,
     isShabbat,
-    holiday: holiday && holidayName(holiday, intl),
-    names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place, intl)))],
-    hebrewDate: formatHebrewDate(hebrewDate(first), intl),
+    holiday: holiday && holidayName(holiday, i18n),
+    names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place, i18n)))],
+    hebrewDate: formatHebrewDate(hebrewDate(first), i18n),
     times: sortTimes([
-      ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles, intl)),
+      ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles, i18n)),
       ...listEvents(content, eve, last),
       ...listRows(content, eve, last),
-      ...toShabbatTime(t('calendar.havdalah'), ends, intl),
+      ...toShabbatTime(t('calendar.havdalah'), ends, i18n),
     ]),
     ends: ends?.at,
     lacksTimes: [...days.map(({ candles }) => candles), ends].some((time) => time && !time.at),
-    missing: isShabbat ? listMissing(content, [eve, last], intl) : [],
+    missing: isShabbat ? listMissing(content, [eve, last], i18n) : [],
   }
 }
 
-function listNames({ day, holiday, reading }: RestDay, place: Place, intl: IntlShape): string[] {
+function listNames({ day, holiday, reading }: RestDay, place: Place, i18n: I18n): string[] {
   const night = hanukkahNight(addDays(day, -1), place)
   return [
-    ...(holiday ? [holidayName(holiday.holiday, intl)] : []),
-    ...(reading && 'portions' in reading ? [portionName(reading.portions, intl)] : []),
-    ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday, intl)] : []),
-    ...[shabbatName(day, place, intl) ?? []].flat(),
-    ...(night ? [formatNight('hanukkah', night, intl)] : []),
+    ...(holiday ? [holidayName(holiday.holiday, i18n)] : []),
+    ...(reading && 'portions' in reading ? [portionName(reading.portions, i18n)] : []),
+    ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday, i18n)] : []),
+    ...[shabbatName(day, place, i18n) ?? []].flat(),
+    ...(night ? [formatNight('hanukkah', night, i18n)] : []),
   ]
 }
 
-const toShabbatTime = (label: string, time: RuledTime | undefined, intl: IntlShape): ShabbatTime[] =>
-  time?.at ? [{ label, at: time.at, rule: formatSunRule(time.rule, intl) }] : []
+const toShabbatTime = (label: string, time: RuledTime | undefined, i18n: I18n): ShabbatTime[] =>
+  time?.at ? [{ label, at: time.at, rule: formatSunRule(time.rule, i18n) }] : []
 
 function listEvents(content: Given, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
@@ -97,7 +97,7 @@ const listRows = (content: Given, from: Day, to: Day): ShabbatTime[] =>
     start ? [{ label: shortenTitle(event), at: start }] : [],
   )
 
-function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: IntlShape): Missing[] {
+function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: I18n): Missing[] {
   return content.home.shabbat.events.flatMap(({ event, missing: text }) => {
     if (!text) return []
     const entry = getHappening(content, event)
@@ -124,15 +124,15 @@ const sortTimes = (times: readonly ShabbatTime[]): ShabbatTime[] =>
   times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
-export const describeMissing = (missing: Missing, intl: IntlShape): string =>
-  intl.t('shabbat.missing', {
+export const describeMissing = (missing: Missing, i18n: I18n): string =>
+  i18n.t('shabbat.missing', {
     what: missing.text,
-    day: formatDayAndReason(missing, intl),
-    next: describeNext(missing, intl),
+    day: formatDayAndReason(missing, i18n),
+    next: describeNext(missing, i18n),
   })
 
-export const formatDayAndReason = ({ day, why }: Missing, { t, formatMonthAndDay }: IntlShape): string =>
+export const formatDayAndReason = ({ day, why }: Missing, { t, formatMonthAndDay }: I18n): string =>
   [formatMonthAndDay(day), ...(why ? [why.replace(/\.$/, '')] : [])].join(t('punctuation.comma'))
 
-export const describeNext = ({ next }: Missing, { t, formatMonthAndDay }: IntlShape): string =>
+export const describeNext = ({ next }: Missing, { t, formatMonthAndDay }: I18n): string =>
   next ? t('shabbat.next', { day: formatMonthAndDay(next) }) : t('days.nextDatesLater')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { listDeliveries } from './days-ahead.ts'
 import { describeDeliveryInTime, describeNextDelivery, findNextDelivery } from './soup.ts'
 
 const content = readContent()
 const at = (day: string, moment: string) =>
-  describeNextDelivery(findNextDelivery(listDeliveries(content, day), new Date(moment)), intl)
+  describeNextDelivery(findNextDelivery(listDeliveries(content, day), new Date(moment)), i18n)
 
 test.for([
   ['before the last moment', '2026-11-30T09:29:00-05:00', 'Monday, November 30'],
@@ -31,17 +31,17 @@ test.for([
 
 test('who asks is told for which delivery they are in time', () => {
   const deliveries = listDeliveries(content, '2026-11-24')
-  expect(describeDeliveryInTime(deliveries, new Date('2026-11-24T12:00:00-05:00'), intl)).toBe(
+  expect(describeDeliveryInTime(deliveries, new Date('2026-11-24T12:00:00-05:00'), i18n)).toBe(
     'No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30.',
   )
-  expect(describeDeliveryInTime([], new Date('2026-11-24T12:00:00-05:00'), intl)).toBe('')
+  expect(describeDeliveryInTime([], new Date('2026-11-24T12:00:00-05:00'), i18n)).toBe('')
 })
 
 test('one may have to ask on the day before', () => {
   const copy = copyOfContent()
   copy.change('kosher-soup.yaml', /daysBefore: 0\n( +)time: 9:30 AM/, 'daysBefore: 1\n$1time: 5:00 PM')
   const deliveries = listDeliveries(copy.read(), '2026-11-29')
-  const words = (moment: string) => describeNextDelivery(findNextDelivery(deliveries, new Date(moment)), intl)
+  const words = (moment: string) => describeNextDelivery(findNextDelivery(deliveries, new Date(moment)), i18n)
   expect(words('2026-11-29T16:59:00-05:00')).toBe(
     'Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29.',
   )

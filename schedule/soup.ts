@@ -1,6 +1,6 @@
 import type { Day } from '#calendar/time/days'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moments'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 
 export interface Delivery {
   day: Day
@@ -13,14 +13,14 @@ export interface Delivery {
 export const findNextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
   deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
 
-function formatPause({ after }: Delivery, { t }: IntlShape): string[] {
+function formatPause({ after }: Delivery, { t }: I18n): string[] {
   if (after === undefined) return []
   return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
 }
 
 /** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
-export function describeNextDelivery(next: Delivery | undefined, intl: IntlShape): string {
-  const { t, formatDay, formatTime } = intl
+export function describeNextDelivery(next: Delivery | undefined, i18n: I18n): string {
+  const { t, formatDay, formatTime } = i18n
   if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)
   const [day, time] = [formatDay(next.day), formatTime(next.askBy)]
@@ -28,12 +28,12 @@ export function describeNextDelivery(next: Delivery | undefined, intl: IntlShape
     askDay === next.day
       ? t('forms.soupNextAskThatDay', { day, time })
       : t('forms.soupNextAskBefore', { day, time, askDay: formatDay(askDay) })
-  return [...formatPause(next, intl), text].join(' ')
+  return [...formatPause(next, i18n), text].join(' ')
 }
 
 /** "You are in time for the delivery of Monday, November 30."; '' if none is known. */
-export function describeDeliveryInTime(deliveries: readonly Delivery[], now: Date, intl: IntlShape): string {
+export function describeDeliveryInTime(deliveries: readonly Delivery[], now: Date, i18n: I18n): string {
   const next = findNextDelivery(deliveries, now)
   if (!next) return ''
-  return [...formatPause(next, intl), intl.t('forms.soupInTime', { day: intl.formatDay(next.day) })].join(' ')
+  return [...formatPause(next, i18n), i18n.t('forms.soupInTime', { day: i18n.formatDay(next.day) })].join(' ')
 }

@@ -1,13 +1,13 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/content'
-import { intlOf } from '#content-reader/language'
+import { i18nOf } from '#content-reader/language'
 import { addressOf } from '#schemas/content/collections'
 import type { Audience } from '#schemas/events/audiences'
 import { EVERYONE, type Event } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
 import { type Holiday, holidaySchedules, isScheduleReady, readySchedule } from '#schemas/holidays/holidays'
-import { type IntlShape, weekdays } from '#schemas/intl'
+import { type I18n, weekdays } from '#schemas/i18n'
 import { applicationStatusOn } from '#schemas/programs/application-status'
 import { ALL_DAY, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
 import { listApplicationDeadlines } from './elections.ts'
@@ -31,13 +31,13 @@ export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'yea
 export function listHappenings(content: Timeline): readonly Happening[] {
   const cached = lastHappenings.get(content.entries)
   if (cached) return cached
-  const intl = intlOf(content.settings.locale)
+  const i18n = i18nOf(content.settings.locale)
   const all = [
-    ...listEvents(content, intl),
-    ...listHolidayRows(content, intl),
-    ...listMeetings(content, intl),
-    ...listVisits(content, intl),
-    ...listDeadlines(content, intl),
+    ...listEvents(content, i18n),
+    ...listHolidayRows(content, i18n),
+    ...listMeetings(content, i18n),
+    ...listVisits(content, i18n),
+    ...listDeadlines(content, i18n),
   ]
   lastHappenings.set(content.entries, all)
   return all
@@ -53,7 +53,7 @@ export function getHappening(content: Timeline, id: string): Happening {
   return happening
 }
 
-function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>, intl: IntlShape): Happening[] {
+function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>, i18n: I18n): Happening[] {
   const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, settings.place))
   return entries('events').map((event) => ({
     ...event,
@@ -62,7 +62,7 @@ function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>
     replaced: new Map(
       rows.flatMap(({ date, event: title, time, instead }) =>
         instead === event.id
-          ? [[date, intl.t('days.instead', { event: title, time: formatTimeOfDay(time, intl) })] as const]
+          ? [[date, i18n.t('days.instead', { event: title, time: formatTimeOfDay(time, i18n) })] as const]
           : [],
       ),
     ),
@@ -72,7 +72,7 @@ function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>
 /** No file in content/events has such an id: a folder's is one name. */
 const HOLIDAY_ROW = 'holiday/'
 
-const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: IntlShape): Happening[] =>
+const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: I18n): Happening[] =>
   entries('holidays')
     .flatMap((each) => listDatedRows(each, settings.place))
     .map(({ holiday, number, date, time, event, location = settings.name }) => ({
@@ -93,28 +93,25 @@ const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'setti
       category: t('days.holidays'),
     }))
 
-const listMeetings = ({ entries }: Pick<Content, 'entries'>, { t }: IntlShape): Happening[] =>
-  entries('groups').flatMap(({ id, name, summary, imageUrl, imageAlt, contact, meetings }) =>
-    meetings
-      ? [
-          {
-            ...DEFAULTS,
-            ...meetings,
-            id: `group/${id}`,
-            address: addressOf('groups', id),
-            file: `content/groups/${id}.yaml`,
-            title: name,
-            description: summary,
-            imageUrl,
-            imageAlt,
-            category: t('days.studentGroups'),
-            contact,
-          },
-        ]
-      : [],
-  )
+const listMeetings = ({ entries }: Pick<Content, 'entries'>, { t }: I18n): Happening[] =>
+  entries('groups').flatMap(({ id, name, summary, imageUrl, imageAlt, contact, meetings }) => {
+    if (!meetings) return []
+    return {
+      ...DEFAULTS,
+      ...meetings,
+      id: `group/${id}`,
+      address: addressOf('groups', id),
+      file: `content/groups/${id}.yaml`,
+      title: name,
+      description: summary,
+      imageUrl,
+      imageAlt,
+      category: t('days.studentGroups'),
+      contact,
+    }
+  })
 
-function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: IntlShape): Happening[] {
+function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: I18n): Happening[] {
   const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
   return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
     const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
@@ -140,11 +137,11 @@ function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>
   })
 }
 
-const listDeadlines = (content: Timeline, intl: IntlShape): Happening[] => [
+const listDeadlines = (content: Timeline, i18n: I18n): Happening[] => [
   ...(['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
     content.entries(collection).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
       closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
-        ? createDeadline([applying.opens, closes], name, intl, {
+        ? createDeadline([applying.opens, closes], name, i18n, {
             id: `${collection}/${id}`,
             address: addressOf(collection, id),
             file: `content/${collection}/${id}.yaml`,
@@ -155,14 +152,14 @@ const listDeadlines = (content: Timeline, intl: IntlShape): Happening[] => [
         : [],
     ),
   ),
-  ...listBoardDeadlines(content, intl),
+  ...listBoardDeadlines(content, i18n),
 ]
 
-function listBoardDeadlines({ elections, year }: Timeline, intl: IntlShape): Happening[] {
+function listBoardDeadlines({ elections, year }: Timeline, i18n: I18n): Happening[] {
   if (!elections) return []
   const { title, subtitle, popup } = elections
   return listApplicationDeadlines(elections, year).map(({ applicationsClose: date, announced, applicationsOpen }) => ({
-    ...createDeadline([applicationsOpen ?? announced, date], title, intl, {
+    ...createDeadline([applicationsOpen ?? announced, date], title, i18n, {
       id: `elections/${date}`,
       address: '/#elections',
       file: 'content/elections.yaml',
@@ -180,7 +177,7 @@ const DEADLINE = 'deadline/'
 const createDeadline = (
   [from, date]: readonly [Day | undefined, Day],
   of: string,
-  { t, formatDayWithYear }: IntlShape,
+  { t, formatDayWithYear }: I18n,
   { id, ...program }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
 ): Happening => ({
   ...DEFAULTS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '#content-reader/read-content'
-import { formatTime, intl } from '#schemas/locale'
+import { formatTime, i18n } from '#schemas/locale'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen, timing } from '#schemas/time/timing'
 import { listLetters } from '#site/features/professor-letter/letters'
@@ -13,7 +13,7 @@ import { getToday } from './today.ts'
 const content = readContent('content')
 const at = (moment: string) => {
   const clock = new Clock(Date.parse(moment), 'America/New_York')
-  const { hebrewDate, notes, times, now, next } = getToday(content, clock, intl)
+  const { hebrewDate, notes, times, now, next } = getToday(content, clock, i18n)
   return [
     hebrewDate,
     ...notes,
@@ -70,7 +70,7 @@ test.for([
   // Nobody knows yet when the year after the last one begins.
   ['2028-05-08', []],
 ] as const)('a break is said ten days before: %s', ([day, words]) => {
-  expect(describeBreaksAhead(content, day, intl)).toEqual(words)
+  expect(describeBreaksAhead(content, day, i18n)).toEqual(words)
 })
 
 test.for([
@@ -92,7 +92,7 @@ test.for([
   ['2027-04-29T22:00-04:00', []],
   ['2027-02-15T12:00-05:00', []],
 ] as const)('a holiday heads its week: at %s %s', ([moment, words]) => {
-  const holidays = listHolidaysOfWeek(content, new Clock(Date.parse(moment), 'America/New_York'), intl)
+  const holidays = listHolidaysOfWeek(content, new Clock(Date.parse(moment), 'America/New_York'), i18n)
   expect(holidays.map(({ name, when }) => `${name} ${when}`)).toEqual(words)
 })
 
@@ -125,5 +125,5 @@ test.for([
   [{ holiday: 'purim', day: 1 }, 'Purim, day 1'],
 ] as const)('%o is "%s"', ([when, words]) => {
   expect(formatWhen(timing.parse({ when, time: '6:30 PM' }).when)).toBe(words)
-  expect(formatTimeOfDay('15 minutes before sunset', intl)).toBe('15 minutes before sunset')
+  expect(formatTimeOfDay('15 minutes before sunset', i18n)).toBe('15 minutes before sunset')
 })

@@ -13,13 +13,12 @@ import { formatNewMonth, hanukkahNight, holidayNamesOn, holidaysOn, omerOn } fro
 import { breakOn, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
-import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { describeBreak, describeBreaksAhead, listBreaksBeginning } from './breaks.ts'
 import { beginsInTheEvening, formatNight, listHolidayNotes } from './holidays.ts'
-import { isSpeciallyClosed } from './hours.ts'
+import { type HoursContent, isSpeciallyClosed } from './hours.ts'
 import { listHappenings, type Timeline } from './timeline.ts'
 import { compareTimes, DAYS_AHEAD, type EventTime, listRemainingTimes } from './upcoming.ts'
 
@@ -33,7 +32,7 @@ export interface Today {
   next: EventTime | undefined
 }
 
-export function getToday(content: Timeline, clock: Clock, intl: IntlShape): Today {
+export function getToday(content: Timeline, clock: Clock, i18n: I18n): Today {
   const { place } = content.settings
   const day = clock.today
   const dusk = sunset(day, place).at
@@ -48,21 +47,21 @@ export function getToday(content: Timeline, clock: Clock, intl: IntlShape): Toda
   const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
-    hebrewDate: formatHebrewDate(hebrewDate(hebrewDay), intl),
+    hebrewDate: formatHebrewDate(hebrewDate(hebrewDay), i18n),
     notes: [
-      ...listNotesNow(clock, content, intl),
-      ...(pause && pause.from < day ? [describeBreak(pause, intl)] : []),
-      ...describeBreaksAhead(content, day, intl),
-      ...(omer ? [intl.t('calendar.omer', { day: omer })] : []),
+      ...listNotesNow(clock, content, i18n),
+      ...(pause && pause.from < day ? [describeBreak(pause, i18n)] : []),
+      ...describeBreaksAhead(content, day, i18n),
+      ...(omer ? [i18n.t('calendar.omer', { day: omer })] : []),
     ],
-    times: listSunTimes(day, place, intl).filter(({ at }) => !clock.isPast(at)),
+    times: listSunTimes(day, place, i18n).filter(({ at }) => !clock.isPast(at)),
     now: ahead.filter((time) => hasBegun(time) && (time.end !== undefined || time.isAllDay)),
     // After the last known term only single dates are known, of which the next may be far.
     next: ahead.find((time) => !hasBegun(time) && (time.day <= nearest || isKnownDay(time.day, content.year))),
   }
 }
 
-function listSunTimes(day: Day, place: Place, { t }: IntlShape): { label: string; at: Moment }[] {
+function listSunTimes(day: Day, place: Place, { t }: I18n): { label: string; at: Moment }[] {
   const fasts = [...holidaysOn(day, place), ...holidaysOn(addDays(day, 1), place)]
   const hanukkah = hanukkahCandles(day, place)
   const times = [
@@ -78,21 +77,17 @@ function listSunTimes(day: Day, place: Place, { t }: IntlShape): { label: string
   return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
 }
 
-const listDayNotes = (
-  day: Day,
-  { year, settings: { place } }: Pick<Content, 'year' | 'settings'>,
-  intl: IntlShape,
-): string[] => [...listHolidayNotes(day, place, intl), ...listBreaksBeginning(day, year, intl)]
+const listDayNotes = (day: Day, { year, settings: { place } }: HoursContent, i18n: I18n): string[] => [
+  ...listHolidayNotes(day, place, i18n),
+  ...listBreaksBeginning(day, year, i18n),
+]
 
 /** From sundown on, the holiday that begins is there; from nightfall on, the one that ends is not. */
-function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'settings'>, intl: IntlShape): string[] {
-  const {
-    year,
-    settings: { place },
-  } = content
+function listNotesNow(clock: Clock, content: HoursContent, i18n: I18n): string[] {
+  const { place } = content.settings
   const day = clock.today
   const dusk = sunset(day, place).at
-  if (!dusk || !clock.isPast(dusk)) return listDayNotes(day, content, intl)
+  if (!dusk || !clock.isPast(dusk)) return listDayNotes(day, content, i18n)
   const dark = nightfall(day, place).at
   const isNight = dark !== undefined && clock.isPast(dark)
   const tomorrow = addDays(day, 1)
@@ -100,21 +95,17 @@ function listNotesNow(clock: Clock, content: Pick<Content, 'year' | 'settings'>,
   const night = hanukkahNight(day, place)
   return [
     ...new Set([
-      ...(isNight ? [] : holidayNamesOn(day, place, intl)),
-      ...evening.map(({ holiday }) => holidayName(holiday, intl)),
-      ...(night === undefined ? [] : [formatNight('hanukkah', night, intl)]),
-      ...[formatNewMonth(tomorrow, intl) ?? []].flat(),
-      ...listBreaksBeginning(day, year, intl),
+      ...(isNight ? [] : holidayNamesOn(day, place, i18n)),
+      ...evening.map(({ holiday }) => holidayName(holiday, i18n)),
+      ...(night === undefined ? [] : [formatNight('hanukkah', night, i18n)]),
+      ...[formatNewMonth(tomorrow, i18n) ?? []].flat(),
+      ...listBreaksBeginning(day, content.year, i18n),
     ]),
-  ].filter((note) => night === undefined || note !== holidayName('hanukkah', intl))
+  ].filter((note) => night === undefined || note !== holidayName('hanukkah', i18n))
 }
 
 /** If the day closes the house, its hours are not shown. */
-export const listNotesWithClosing = (
-  day: Day,
-  content: Pick<Content, 'year' | 'settings' | 'notice'>,
-  intl: IntlShape,
-): string[] => [
-  ...listDayNotes(day, content, intl),
-  ...(isSpeciallyClosed(day, content) ? [intl.t('days.houseClosed')] : []),
+export const listNotesWithClosing = (day: Day, content: HoursContent, i18n: I18n): string[] => [
+  ...listDayNotes(day, content, i18n),
+  ...(isSpeciallyClosed(day, content) ? [i18n.t('days.houseClosed')] : []),
 ]

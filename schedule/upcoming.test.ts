@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '#content-reader/read-content'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { findPause } from './breaks.ts'
 import { getHappening, listHappenings } from './timeline.ts'
 import {
@@ -36,12 +36,12 @@ test('a moved event is on its new day, and no longer on its old one', () => {
 })
 
 test('a dinner has its menu of that day, or its usual one, and none when it is cancelled', () => {
-  const menuOn = (day: string) => listEventTimes(content, day, day, [dinner]).map((time) => describeMenu(time, intl))
+  const menuOn = (day: string) => listEventTimes(content, day, day, [dinner]).map((time) => describeMenu(time, i18n))
   expect(menuOn('2026-12-04')).toEqual(['Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.'])
   expect(menuOn('2026-12-18')).toEqual(['Menu: Soup and challah.'])
   expect(menuOn('2026-12-11')).toEqual([undefined])
   const [friday] = listEventTimes(content, '2026-12-18', '2026-12-18', [dinner])
-  expect(friday && describeMenu(friday, intl, false)).toBeUndefined()
+  expect(friday && describeMenu(friday, i18n, false)).toBeUndefined()
 })
 
 test('what is to come is each event of the set once, by its next time', () => {

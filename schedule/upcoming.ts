@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
 import type { EventSet } from '#schemas/events/events'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { getSignupClosing } from './signup-dates.ts'
 import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
@@ -46,15 +46,15 @@ function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZo
 }
 
 /** Returns undefined where nobody has said it. @param isUsual false where the usual menu is said beside the list */
-export function describeMenu({ event, menu, status }: EventTime, intl: IntlShape, isUsual = true): string | undefined {
+export function describeMenu({ event, menu, status }: EventTime, i18n: I18n, isUsual = true): string | undefined {
   const dishes = menu ?? (isUsual ? event.menu : undefined)
   if (!dishes || status === 'cancelled') return undefined
-  const sentence = intl.t('days.menu', { dishes: dishes.replace(/\.$/, '') })
-  return [sentence, ...(isUsual ? explainMenuMarks(dishes, intl) : [])].join(' ')
+  const sentence = i18n.t('days.menu', { dishes: dishes.replace(/\.$/, '') })
+  return [sentence, ...(isUsual ? explainMenuMarks(dishes, i18n) : [])].join(' ')
 }
 
 /** Explains the marks in menus, "(v, gf)"; returns nothing where there are none. */
-export const explainMenuMarks = (menus: string, { t }: IntlShape): string[] =>
+export const explainMenuMarks = (menus: string, { t }: I18n): string[] =>
   /\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : []
 
 export function findNextTime(event: Happening, content: Timeline, day: Day): EventTime | undefined {

@@ -12,7 +12,7 @@ import {
   formatMonthAndDay,
   formatMonthWithYear,
   formatTime,
-  intl,
+  i18n,
   languageTag,
   weekdaysInOrder,
 } from './locale.ts'
@@ -56,10 +56,10 @@ test('several days are written as one would be', () => {
 
 test('what words say in AM and PM follows the clocks of the campus', () => {
   useTestLocale('en-GB')
-  expect(formatTimeOfDay({ standard: '5:30 PM', daylight: '18:30' }, intl)).toBe('18:30 (17:30 in winter)')
+  expect(formatTimeOfDay({ standard: '5:30 PM', daylight: '18:30' }, i18n)).toBe('18:30 (17:30 in winter)')
   expect(withClocks('10:00 AM - 12:00 PM')).toBe('10:00 - 12:00')
   const hours = [{ from: 'Monday', to: 'Friday', opens: '7:30 AM', closes: '22:00' }] as const
-  expect(formatOpeningHours([...hours], intl)).toBe('Monday to Friday, 7:30 to 22:00')
+  expect(formatOpeningHours([...hours], i18n)).toBe('Monday to Friday, 7:30 to 22:00')
   const options = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
   const instant = formatInstant(new Date('2026-12-04T23:30Z'), options, 'America/New_York')
   expect(instant).toBe('Friday 4 December at 18:30')

@@ -1,4 +1,4 @@
-import { createIntl, formatOf, inPlainSpaces, type Language, minimizeTag, staffLocale } from './intl.ts'
+import { createI18n, formatOf, inPlainSpaces, type Language, staffLocale } from './i18n.ts'
 
 export interface LocaleContext {
   /** `en-US`: `locale` in `content/site.yaml`, or that of a translation or of the staff. */
@@ -35,10 +35,8 @@ export function getTimeZone(): string {
   return timeZone
 }
 
-export const languageTag = (): string => minimizeTag(getLocale())
-
 /** The messages and formats of whoever reads the answer to this call, for functions that take them as an argument. */
-export const intl = createIntl({ getLocale, getLanguage: () => find()?.language })
+export const i18n = createI18n(getLocale, () => find()?.language)
 
 export const {
   formatClock,
@@ -51,7 +49,8 @@ export const {
   formatNumberedWeekday,
   formatTime,
   formatWeekday,
-} = intl
+  languageTag,
+} = i18n
 
 const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options, getLocale()).format(new Date(isoDay))

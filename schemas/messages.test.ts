@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Messages } from '#messages'
 import { useTestLocale } from '#tests/support/test-locale'
 import { languageOf } from '../content-reader/language.ts'
-import type { Language } from './intl.ts'
+import type { Language } from './i18n.ts'
 import { t } from './messages.ts'
 
 const speak = (language: Language) => useTestLocale(language.tag, { language })

@@ -1,9 +1,9 @@
-import type { Language } from './intl.ts'
-import { findLocale, intl } from './locale.ts'
+import type { Language } from './i18n.ts'
+import { findLocale, i18n } from './locale.ts'
 
 /** All that a page, a mail or the browser says to visitors by itself: `languages/en.yaml` and its translations. */
 
-export const { partsOf, t } = intl
+export const { partsOf, t } = i18n
 
 export const getLanguage = (): Language | undefined => findLocale()?.language
 

@@ -1,5 +1,6 @@
 import { type CalendarRow, calendarRows } from '#calendar/hebrew/calendar-rows'
 import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import { formatSunRule } from '#calendar/hebrew/day-times'
 import { type Day, daysBetween, isDay } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
 import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
@@ -8,7 +9,7 @@ import { withLocale } from '#content-reader/locale-context'
 import { readContent } from '#content-reader/read-content'
 import { UsageError } from '#schemas/expected-error'
 import { type Place, place } from '#schemas/fields/location'
-import { formatMonthWithYear, formatShortWeekday, intl } from '#schemas/locale'
+import { formatMonthWithYear, formatShortWeekday, i18n } from '#schemas/locale'
 
 interface CalendarOptions {
   from: string
@@ -73,7 +74,7 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
   DAY_COLUMNS,
   ...daysBetween(from, to).map((day) => [
     day,
-    formatHebrewDate(hebrewDate(day), intl),
+    formatHebrewDate(hebrewDate(day), i18n),
     seconds(sunPassesAt('horizon', 'evening', day, place)),
     seconds(sunPassesAt('horizon', 'morning', day, place)),
     seconds(sunPassesAt('nightfall', 'evening', day, place)),
@@ -83,7 +84,7 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
 /** A time that does not exist is left out, as in other calendars; the printed page says so. */
 const eventTable = ({ from, to, place }: Range): string[][] => [
   EVENT_COLUMNS,
-  ...calendarRows(from, to, place, intl)
+  ...calendarRows(from, to, place, i18n)
     .filter(({ time, rule }) => time !== undefined || rule === undefined)
     .map(({ day, what, time, of = '' }) => [day, what, time ? clockOf(time) : '', of]),
 ]
@@ -110,21 +111,21 @@ const line = (day: string, ...cells: readonly string[]) =>
 const dash = (time: string) => time || 'none'
 
 function eventPage(range: Range): string[] {
-  const rows = calendarRows(range.from, range.to, range.place, intl)
+  const rows = calendarRows(range.from, range.to, range.place, i18n)
   const lines = rows.map((row, index) => ({ day: row.day, text: eventLine(row, rows[index - 1]) }))
   return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
 }
 
 const rulesOf = (rows: readonly CalendarRow[]): string[] =>
   [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
-    const rules = new Set(ofKind.flatMap(({ rule }) => rule ?? []))
+    const rules = new Set(ofKind.flatMap(({ rule }) => (rule ? formatSunRule(rule, i18n) : [])))
     return rules.size > 0 ? [`${kind}: ${[...rules].join('; or ')}`] : []
   })
 
 function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
   const isFirst = before?.day !== day
   const clock = time ? clockOf(time) : rule ? 'none' : ''
-  const hebrew = isFirst ? formatHebrewDate(hebrewDate(day), intl) : ''
+  const hebrew = isFirst ? formatHebrewDate(hebrewDate(day), i18n) : ''
   return [(isFirst ? formatDay(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
 }
 

@@ -1,7 +1,7 @@
 import type { Control } from '#schemas/admin/controls'
 import { cancelledChange, collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
-import { weekdays } from '#schemas/intl'
+import { weekdays } from '#schemas/i18n'
 import { hoursAndMinutes, typedTime } from '#schemas/time/clock-time'
 import type { EventTimeAnswer } from '../calls/trpc.ts'
 import type { Derive } from '../content/use-entry-editor.ts'

@@ -2,18 +2,19 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import type { Timing } from '../../schemas/time/timing.ts'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { type Occurrence, occurrencesBetween } from '../occurrences/occurrences.ts'
 import type { Moment } from '../time/moments.ts'
-import { type FeedEvent, feedDays, feedEvent, feedText, type Published, publish, type CalendarEvent } from './ical.ts'
+import { type CalendarEvent, type FeedEvent, feedDays, feedEvent, feedText, type Published, publish } from './ical.ts'
 
 const HOST = 'hillel.example.org'
 const FEED = {
   name: 'Hillel: dinners, services; all',
   url: `https://${HOST}/calendar.ics`,
+  i18n,
   house: { address: '3109 Wyman Row, Baltimore, MD 21218', lat: 39.29, lon: -76.61 },
 }
 const NOW = '2026-11-20T12:00:00-05:00'
@@ -40,11 +41,11 @@ const studyBreak = {
 
 const eventsOf = (changes: object = {}, rule: object = fridays, entry: Parameters<typeof feedEvent>[0] = dinner) =>
   occurrencesBetween(timed(rule, '7:30 PM', { endTime: '9:30 PM', changes }), '2026-11-27', '2027-02-05', campus).map(
-    (each) => feedEvent(entry, each, HOST, intl),
+    (each) => feedEvent(entry, each, HOST, i18n),
   )
 /** Without the breaks in long lines. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
-const textOf = (published: readonly Published[]) => feedText(FEED, published, intl)
+const textOf = (published: readonly Published[]) => feedText(FEED, published)
 const named = (published: readonly Published[], day: string) => published.find(({ event }) => event.plannedFor === day)
 
 /** Returns the events of a calendar program, by name, with their times and their status. */
@@ -118,7 +119,7 @@ describe('a feed', () => {
 
   test('has the whole address, a place on the map, and an end; candle lighting takes nobody’s time', () => {
     const [occurrence] = occurrencesBetween(timed(fridays, '9:00 PM'), '2026-12-04', '2026-12-04', campus)
-    const event = feedEvent(studyBreak, occurrence as Occurrence, HOST, intl)
+    const event = feedEvent(studyBreak, occurrence as Occurrence, HOST, i18n)
     const candles = { ...event, uid: `candles@${HOST}`, location: undefined }
     const [, first = '', second = ''] = unfolded(textOf(publish([event, candles], [], NOW))).split('BEGIN:VEVENT')
     expect(first).toContain('LOCATION:Library\\, Charles Village Hillel\\, 3109 Wyman Row\\, Baltimore\\, MD 21218')
@@ -133,7 +134,7 @@ describe('a feed', () => {
     const building = '400 Quarry Ridge Road, Thurmont, MD 21788'
     const camp = { ...studyBreak, location: 'Tall Pines', building, isElsewhere: true }
     const written = (change: object = {}) =>
-      unfolded(textOf(publish([feedEvent(camp, { ...(occurrence as Occurrence), ...change }, HOST, intl)], [], NOW)))
+      unfolded(textOf(publish([feedEvent(camp, { ...(occurrence as Occurrence), ...change }, HOST, i18n)], [], NOW)))
     expect(written()).toContain('DTSTART;VALUE=DATE:20270212\r\nDTEND;VALUE=DATE:20270215')
     expect(written()).toContain('LOCATION:Tall Pines\\, 400 Quarry Ridge Road\\, Thurmont\\, MD 21788')
     expect(written()).not.toContain('GEO')
@@ -152,7 +153,7 @@ describe('who subscribes sees', () => {
       const { from, to } = feedDays(now.slice(0, 10))
       const occurrences = occurrencesBetween(timed(rule, '9:00 PM', { changes }), from, to, campus)
       published = publish(
-        occurrences.map((each) => feedEvent(studyBreak, each, HOST, intl)),
+        occurrences.map((each) => feedEvent(studyBreak, each, HOST, i18n)),
         published,
         now,
       )
@@ -234,7 +235,7 @@ describe('who subscribes sees', () => {
   test('each date under its name when it and all later ones are moved', () => {
     const eventsBy = (later: NonNullable<Timing['later']>) =>
       occurrencesBetween({ ...timed(fridays, '9:00 PM'), later }, '2026-11-01', '2027-12-01', campus).map((each) =>
-        feedEvent(studyBreak, each, HOST, intl),
+        feedEvent(studyBreak, each, HOST, i18n),
       )
     const first = publish(eventsBy({}), [], NOW)
     const earlier = publish(eventsBy({ '2026-12-11': { time: '8:00 PM' } }), first, LATER)

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { type IntlShape, minimizeTag } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { formatSunRule } from '../hebrew/day-times.ts'
 import type { Occurrence } from '../occurrences/occurrences.ts'
 import { addDays, type Day, HOUR_MILLISECONDS } from '../time/days.ts'
@@ -61,7 +61,7 @@ export interface FeedEntry {
 }
 
 /** @param host the site's host, which makes the id globally unique */
-export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string, intl: IntlShape): FeedEvent {
+export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string, i18n: I18n): FeedEvent {
   const { id, title, audiences, location, building, description, url, category } = entry
   const { plannedFor, day, lastDay, start, end, plannedStart, status, note, rule } = occurrence
   const hasMoved = entry.isElsewhere && occurrence.location !== undefined
@@ -79,7 +79,7 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     plannedStart,
     status,
     note,
-    rule: rule && formatSunRule(rule, intl),
+    rule: rule && formatSunRule(rule, i18n),
     location: places.length > 0 ? [...new Set(places)].join(', ') : undefined,
     description,
     url,
@@ -92,6 +92,7 @@ export interface Feed {
   description?: string
   url: string
   house?: { address: string; lat: number; lon: number }
+  i18n: I18n
 }
 
 /** Changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
@@ -115,15 +116,14 @@ const EMPTY_CALENDAR_ZONE = [
  * break some programs. The same events give the same bytes, so it can have an ETag.
  */
 export function feedText(
-  { name, description, url, house }: Feed,
+  { name, description, url, house, i18n }: Feed,
   published: readonly Published<CalendarEvent>[],
-  intl: IntlShape,
-): string {
+) {
   const calendar = ical({
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
     description: description && escaped(description),
-    prodId: { company: 'Campus site', product: 'Calendar', language: minimizeTag(intl.getLocale()).toUpperCase() },
+    prodId: { company: 'Campus site', product: 'Calendar', language: i18n.languageTag().toUpperCase() },
     source: url,
     ttl: REFRESH_SECONDS,
   })
@@ -136,10 +136,10 @@ export function feedText(
       lastModified: changedAt,
       ...times(event),
       // The texts also say that it is cancelled or moved: some programs ignore the status.
-      summary: event.status === 'cancelled' ? intl.t('feeds.cancelled', { event: event.title }) : event.title,
+      summary: event.status === 'cancelled' ? i18n.t('feeds.cancelled', { event: event.title }) : event.title,
       location: locationOf(event, house),
       transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-      description: descriptionOf(event, intl) || null,
+      description: descriptionOf(event, i18n) || null,
       url: event.url ?? null,
       categories: [event.category ?? []].flat().map((name) => ({ name })),
       status: isHidden(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -171,7 +171,7 @@ const isHidden = ({ status, note }: CalendarEvent): boolean => status === 'cance
 
 function descriptionOf(
   { status, plannedFor, day, plannedStart, note, rule, description }: CalendarEvent,
-  { t, formatDay, formatTime }: IntlShape,
+  { t, formatDay, formatTime }: I18n,
 ): string {
   const moved =
     day === plannedFor

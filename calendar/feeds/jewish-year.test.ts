@@ -1,7 +1,7 @@
 import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { customs } from '#schemas/fields/location'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { examplePlace } from '#tests/support/example-campus'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
 import { feedText } from './ical.ts'
@@ -11,7 +11,7 @@ const HOST = 'hillel.example.org'
 const israel = { ...examplePlace, customs: customs.parse({ land: 'israel' }) }
 
 const eventsOf = (feed: JewishYearFeed, from: string, to: string, place = examplePlace) =>
-  jewishYearEvents(feed, [from, to], place, HOST, intl)
+  jewishYearEvents(feed, [from, to], place, HOST, i18n)
 
 /** "2026-12-04 16:25 Hanukkah: the first candle"; of what is all day without a time. */
 const said = (...asked: Parameters<typeof eventsOf>) =>
@@ -82,7 +82,7 @@ test('Rosh Chodesh, on both of its days', () => {
 
 test.for(jewishYearIds)('%s keeps to RFC 5545, takes nobody’s time, and is the same bytes on the next day', (feed) => {
   const textOn = (from: string) =>
-    feedText({ name: 'Hillel', url: `https://${HOST}/calendar.ics` }, eventsOf(feed, from, '2027-11-24'), intl)
+    feedText({ name: 'Hillel', url: `https://${HOST}/calendar.ics`, i18n }, eventsOf(feed, from, '2027-11-24'))
   const text = textOn('2026-10-24')
   expect(mistakesInFeed(text)).toEqual([])
   expect(text).not.toContain('TRANSP:OPAQUE')

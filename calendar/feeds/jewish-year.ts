@@ -1,6 +1,6 @@
 import type { Messages } from '#messages'
 import type { Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
@@ -39,10 +39,7 @@ export const jewishYear = {
   fasts: { title: 'feeds.fasts', on: fastsOn },
   omer: { title: 'feeds.omer', on: omerFrom },
   'rosh-chodesh': { title: 'feeds.newMonths', on: newMonths },
-} as const satisfies Record<
-  string,
-  { title: keyof Messages; on: (day: Day, place: Place, intl: IntlShape) => Computed[] }
->
+} as const satisfies Record<string, { title: keyof Messages; on: (day: Day, place: Place, i18n: I18n) => Computed[] }>
 export type JewishYearFeed = keyof typeof jewishYear
 const isFeed = (name: string): name is JewishYearFeed => Object.hasOwn(jewishYear, name)
 export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).filter(isFeed)
@@ -56,10 +53,10 @@ export const jewishYearEvents = (
   [from, to]: readonly [Day, Day],
   place: Place,
   host: string,
-  intl: IntlShape,
+  i18n: I18n,
 ): Published[] =>
   daysBetween(from, to)
-    .flatMap((day) => jewishYear[feed].on(day, place, intl))
+    .flatMap((day) => jewishYear[feed].on(day, place, i18n))
     .map(({ id, rule, ...event }) =>
       unrevised({
         // No file in content/events has such a name: its id has no dot.
@@ -69,40 +66,40 @@ export const jewishYearEvents = (
         plannedFor: event.day,
         status: 'planned',
         ...event,
-        rule: rule && formatSunRule(rule, intl),
+        rule: rule && formatSunRule(rule, i18n),
       }),
     )
 
 export const unrevised = (event: FeedEvent): Published => ({ event, sequence: 0, changedAt: REVISED })
 
 /** Candle lighting and havdalah. A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
-function shabbatOn(day: Day, place: Place, intl: IntlShape): Computed[] {
-  const { t } = intl
+function shabbatOn(day: Day, place: Place, i18n: I18n): Computed[] {
+  const { t } = i18n
   const lights = [
     { id: 'candle-lighting', title: t('calendar.candleLighting'), of: addDays(day, 1), ...candleLighting(day, place) },
     { id: 'havdalah', title: t('calendar.havdalah'), of: day, ...havdalah(day, place) },
   ]
   return lights.flatMap(({ of, at, ...light }) =>
-    at ? [{ ...light, day, start: at, description: describeRest(of, place, intl) }] : [],
+    at ? [{ ...light, day, start: at, description: describeRest(of, place, i18n) }] : [],
   )
 }
 
-function describeRest(day: Day, place: Place, intl: IntlShape): string {
+function describeRest(day: Day, place: Place, i18n: I18n): string {
   if (weekdayOf(day) !== SATURDAY)
-    return intl.t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place), intl) })
+    return i18n.t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place), i18n) })
   const reading = readingOn(day, place)
-  return intl.t('feeds.restOfShabbat', {
-    reading: 'portions' in reading ? portionName(reading.portions, intl) : nameOf(reading.holiday, intl),
+  return i18n.t('feeds.restOfShabbat', {
+    reading: 'portions' in reading ? portionName(reading.portions, i18n) : nameOf(reading.holiday, i18n),
   })
 }
 
-const nameOf = (holiday: HolidayDay | undefined, intl: IntlShape): string =>
-  holiday ? holidayName(holiday.holiday, intl) : ''
+const nameOf = (holiday: HolidayDay | undefined, i18n: I18n): string =>
+  holiday ? holidayName(holiday.holiday, i18n) : ''
 
 const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
 
-function holidaysFrom(day: Day, place: Place, intl: IntlShape): Computed[] {
-  const { t } = intl
+function holidaysFrom(day: Day, place: Place, i18n: I18n): Computed[] {
+  const { t } = i18n
   const candles = hanukkahCandles(day, place)
   const ofHanukkah: Computed = {
     id: 'hanukkah',
@@ -115,19 +112,19 @@ function holidaysFrom(day: Day, place: Place, intl: IntlShape): Computed[] {
   return [
     ...holidaysOn(day, place)
       .filter(isAllDay)
-      .map((holiday) => dayOf(holiday, place, intl)),
+      .map((holiday) => dayOf(holiday, place, i18n)),
     ...holidaysOn(addDays(day, 1), place)
       .filter((each) => isAllDay(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
       .map(({ holiday }) =>
-        eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday, intl) }), day, place),
+        eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday, i18n) }), day, place),
       ),
     ...(candles ? [ofHanukkah] : []),
   ]
 }
 
-function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place, intl: IntlShape): Computed {
-  const { t } = intl
-  const name = holidayName(holiday, intl)
+function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place, i18n: I18n): Computed {
+  const { t } = i18n
+  const name = holidayName(holiday, i18n)
   const days = holidayDays(holiday, hebrewYearOn(day), place).length
   return {
     id: holiday,
@@ -143,24 +140,24 @@ function eveOf(id: string, title: string, day: Day, place: Place): Computed {
 }
 
 /** A fast that ends with a meal has no hour at which it is over: it is all day. */
-function fastsOn(day: Day, place: Place, intl: IntlShape): Computed[] {
+function fastsOn(day: Day, place: Place, i18n: I18n): Computed[] {
   return holidaysOn(day, place)
     .filter(isFast)
     .map((fast) => {
       const begins = fastBegins(fast, place)
       const [start, end] = [begins?.at, fastEnds(fast, place)?.at]
       const times = start && end ? { day: begins?.day ?? day, start, end, rule: begins?.rule } : { day }
-      return { id: fast.holiday, title: nameOf(fast, intl), ...times }
+      return { id: fast.holiday, title: nameOf(fast, i18n), ...times }
     })
 }
 
-function omerFrom(day: Day, place: Place, { t }: IntlShape): Computed[] {
+function omerFrom(day: Day, place: Place, { t }: I18n): Computed[] {
   const count = omerOn(addDays(day, 1))
   const { at, rule } = nightfall(day, place)
   return count && at ? [{ id: 'omer', title: t('calendar.omer', { day: count }), day, start: at, rule }] : []
 }
 
-function newMonths(day: Day, _: Place, intl: IntlShape): Computed[] {
-  const title = formatNewMonth(day, intl)
+function newMonths(day: Day, _: Place, i18n: I18n): Computed[] {
+  const title = formatNewMonth(day, i18n)
   return title ? [{ id: 'rosh-chodesh', title, day }] : []
 }

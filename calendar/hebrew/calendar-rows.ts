@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 import { hebrewYearOn } from './dates.ts'
@@ -7,7 +7,6 @@ import {
   candleLighting,
   fastBegins,
   fastEnds,
-  formatSunRule,
   hanukkahCandles,
   havdalah,
   type RuledTime,
@@ -29,32 +28,26 @@ export interface CalendarRow {
   what: string
   /** Undefined for rows without a time, and near the poles for a time that does not exist. */
   time?: Moment | undefined
-  rule?: string
+  rule?: SunRule
   of?: string | undefined
 }
 
-/** @param intl of the portions and the rules; holidays have the oracle's spellings */
-export const calendarRows = (from: Day, to: Day, place: Place, intl: IntlShape): CalendarRow[] =>
-  daysBetween(from, to).flatMap((day) =>
-    rowsOn(day, place, intl).map(({ rule, ...row }) => ({
-      day,
-      ...row,
-      ...(rule && { rule: formatSunRule(rule, intl) }),
-    })),
-  )
+/** @param i18n of the portions and the names of a Shabbat; holidays have the oracle's spellings */
+export const calendarRows = (from: Day, to: Day, place: Place, i18n: I18n): CalendarRow[] =>
+  daysBetween(from, to).flatMap((day) => rowsOn(day, place, i18n).map((row) => ({ day, ...row })))
 
-type Row = Omit<CalendarRow, 'day' | 'rule'> & { rule?: SunRule }
+type Row = Omit<CalendarRow, 'day'>
 
-const rowsOn = (day: Day, place: Place, intl: IntlShape): Row[] => [
+const rowsOn = (day: Day, place: Place, i18n: I18n): Row[] => [
   ...named(holidayNames(day, place)),
-  ...named(shabbatName(day, place, intl)),
+  ...named(shabbatName(day, place, i18n)),
   ...eveFastRows(day, place),
   ...fastRows(day, place),
   ...named(eveName(day, place)),
   ...hanukkahRows(day, place),
   ...named(newMonthName(day)),
   ...named(isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
-  ...named(parashah(day, place, intl)),
+  ...named(parashah(day, place, i18n)),
   ...lightRows(day, place),
 ]
 
@@ -119,10 +112,10 @@ function newMonthName(day: Day): string | undefined {
   return month && `Rosh Chodesh ${month}`
 }
 
-function parashah(day: Day, place: Place, intl: IntlShape): string | undefined {
+function parashah(day: Day, place: Place, i18n: I18n): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const reading = readingOn(day, place)
-  return 'portions' in reading ? `Parashat ${portionName(reading.portions, intl)}` : undefined
+  return 'portions' in reading ? `Parashat ${portionName(reading.portions, i18n)}` : undefined
 }
 
 function lightRows(day: Day, place: Place): Row[] {

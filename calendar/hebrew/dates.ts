@@ -1,4 +1,4 @@
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { addDays, type Day, daysFrom } from '../time/days.ts'
 
 const VALUES = [400, 300, 200, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
@@ -130,19 +130,19 @@ export function hebrewDate(day: Day): HebrewDate {
   return { year: Number(parts.get('year')), month: SPELLINGS[month], day: Number(parts.get('day')) }
 }
 
-export const formatHebrewMonth = (month: HebrewMonth, { t }: IntlShape): string => t(`hebrewMonths.${month}`)
+export const formatHebrewMonth = (month: HebrewMonth, { t }: I18n): string => t(`hebrewMonths.${month}`)
 
-export const formatHebrewDay = (date: HebrewDate, intl: IntlShape): string =>
-  intl.t('calendar.hebrewDay', textsOf(date, intl))
+export const formatHebrewDay = (date: HebrewDate, i18n: I18n): string =>
+  i18n.t('calendar.hebrewDay', textsOf(date, i18n))
 
-export const formatHebrewDate = (date: HebrewDate, intl: IntlShape): string =>
-  intl.t('calendar.hebrewDate', { ...textsOf(date, intl), year: numberBeside(date.month, date.year, intl) })
+export const formatHebrewDate = (date: HebrewDate, i18n: I18n): string =>
+  i18n.t('calendar.hebrewDate', { ...textsOf(date, i18n), year: numberBeside(date.month, date.year, i18n) })
 
-const textsOf = ({ day, month }: HebrewDate, intl: IntlShape) => ({
-  day: numberBeside(month, day, intl),
-  month: formatHebrewMonth(month, intl),
+const textsOf = ({ day, month }: HebrewDate, i18n: I18n) => ({
+  day: numberBeside(month, day, i18n),
+  month: formatHebrewMonth(month, i18n),
 })
 
 /** The number of a day or a year as it stands beside a month, whose letters it has: 25, כ״ה. */
-export const numberBeside = (month: HebrewMonth, number: number, intl: IntlShape): string =>
-  /\p{Script=Hebrew}/u.test(formatHebrewMonth(month, intl)) ? formatHebrewNumber(number) : `${number}`
+export const numberBeside = (month: HebrewMonth, number: number, i18n: I18n): string =>
+  /\p{Script=Hebrew}/u.test(formatHebrewMonth(month, i18n)) ? formatHebrewNumber(number) : `${number}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customs, place } from '#schemas/fields/location'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { addDays, daysBetween, daysFrom, weekdayOf } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
 import {
@@ -35,7 +35,7 @@ test.for([
   ['a Saturday that is the eve of Passover', '2025-04-12', '20:23', 'nightfall, three stars'],
 ] as const)('candles on %s', ([, day, clock, rule]) => {
   const candles = candleLighting(day, BALTIMORE)
-  expect([clockOf(candles?.at ?? ''), candles && formatSunRule(candles.rule, intl)]).toEqual([clock, rule])
+  expect([clockOf(candles?.at ?? ''), candles && formatSunRule(candles.rule, i18n)]).toEqual([clock, rule])
 })
 
 test('Hanukkah is lit before Shabbat’s candles, with havdalah, and else at nightfall', () => {
@@ -86,7 +86,7 @@ test('a place keeps its own minutes before sunset, and its own nightfall', () =>
 /** "2026-12-04: 2026-12-05 16:25 Vayeshev; ends 17:28" */
 function dateText({ eve, days, ends }: Rest): string {
   const each = days.map(({ day, candles, holiday, reading }) => {
-    const portions = reading && 'portions' in reading ? portionName(reading.portions, intl) : undefined
+    const portions = reading && 'portions' in reading ? portionName(reading.portions, i18n) : undefined
     return [day, clockOf(candles?.at ?? ''), holiday && `${holiday.holiday} ${holiday.number}`, portions]
       .filter(Boolean)
       .join(' ')

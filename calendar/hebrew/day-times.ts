@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { formatSunTime } from '#schemas/time/time-of-day'
 import { addDays, type Day, FRIDAY, MINUTE_MILLISECONDS, SATURDAY, weekdayOf } from '../time/days.ts'
@@ -22,10 +22,10 @@ export type SunRule =
   | { id: 'sun.nightfallAfter'; count: number }
   | { id: 'sun.firstLight' | 'sun.starsOut'; degrees: number }
 
-export function formatSunRule(rule: SunRule, intl: IntlShape): string {
-  if (typeof rule === 'string') return formatSunTime(rule, intl)
-  if ('count' in rule) return intl.t(rule.id, rule)
-  return 'degrees' in rule ? intl.t(rule.id, rule) : intl.t(rule.id)
+export function formatSunRule(rule: SunRule, i18n: I18n): string {
+  if (typeof rule === 'string') return formatSunTime(rule, i18n)
+  if ('count' in rule) return i18n.t(rule.id, rule)
+  return 'degrees' in rule ? i18n.t(rule.id, rule) : i18n.t(rule.id)
 }
 
 /** So many minutes after the sun passes a depth; negative minutes are before it. */

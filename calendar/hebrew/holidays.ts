@@ -1,5 +1,5 @@
 import type { Customs, Place } from '#schemas/fields/location'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, daysFrom, FRIDAY, SATURDAY, SUNDAY, weekdayOf } from '../time/days.ts'
 import {
@@ -51,20 +51,8 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     day: 1,
     rest: [1, 2],
   },
-  'tzom-gedaliah': {
-    rows: ['Tzom Gedaliah'],
-    month: 'Tishrei',
-    day: 3,
-    fast: 'from dawn',
-    moves: toSunday,
-  },
-  'yom-kippur': {
-    rows: ['Yom Kippur'],
-    eve: 'Erev Yom Kippur',
-    month: 'Tishrei',
-    day: 10,
-    rest: [1],
-  },
+  'tzom-gedaliah': { rows: ['Tzom Gedaliah'], month: 'Tishrei', day: 3, fast: 'from dawn', moves: toSunday },
+  'yom-kippur': { rows: ['Yom Kippur'], eve: 'Erev Yom Kippur', month: 'Tishrei', day: 10, rest: [1] },
   sukkot: {
     rows: ['Sukkot I', 'Sukkot II', ...middle('Sukkot', 3, 6), 'Sukkot VII (Hoshana Raba)'],
     eve: 'Erev Sukkot',
@@ -87,29 +75,12 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   'tu-bishvat': { rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },
   'purim-katan': { rows: ['Purim Katan'], month: 'Adar I', day: 14 },
   'shushan-purim-katan': { rows: ['Shushan Purim Katan'], month: 'Adar I', day: 15 },
-  'taanit-esther': {
-    rows: ["Ta'anit Esther"],
-    month: "Purim's Adar",
-    day: 13,
-    fast: 'from dawn',
-    moves: toThursday,
-  },
+  'taanit-esther': { rows: ["Ta'anit Esther"], month: "Purim's Adar", day: 13, fast: 'from dawn', moves: toThursday },
   purim: { rows: ['Purim'], eve: 'Erev Purim', month: "Purim's Adar", day: 14 },
   'shushan-purim': { rows: ['Shushan Purim'], month: "Purim's Adar", day: 15 },
   // The third day of Purim, where Shushan Purim is on Shabbat.
-  'purim-meshulash': {
-    rows: ['Purim Meshulash'],
-    month: "Purim's Adar",
-    day: 16,
-    onlyOn: SUNDAY,
-  },
-  'taanit-bechorot': {
-    rows: ["Ta'anit Bechorot"],
-    month: 'Nisan',
-    day: 14,
-    fast: 'from dawn',
-    moves: toThursday,
-  },
+  'purim-meshulash': { rows: ['Purim Meshulash'], month: "Purim's Adar", day: 16, onlyOn: SUNDAY },
+  'taanit-bechorot': { rows: ["Ta'anit Bechorot"], month: 'Nisan', day: 14, fast: 'from dawn', moves: toThursday },
   passover: {
     rows: ['Pesach I', 'Pesach II', ...middle('Pesach', 3, 6), 'Pesach VII', 'Pesach VIII'],
     eve: 'Erev Pesach',
@@ -118,12 +89,7 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     rest: [1, 2, 7, 8],
     inIsrael: { rows: ['Pesach I', ...middle('Pesach', 2, 6), 'Pesach VII'], rest: [1, 7], length: 7 },
   },
-  'yom-hashoah': {
-    rows: ['Yom HaShoah'],
-    month: 'Nisan',
-    day: 27,
-    moves: { [FRIDAY]: -1, [SUNDAY]: 1 },
-  },
+  'yom-hashoah': { rows: ['Yom HaShoah'], month: 'Nisan', day: 27, moves: { [FRIDAY]: -1, [SUNDAY]: 1 } },
   'yom-hazikaron': {
     rows: ['Yom HaZikaron'],
     month: 'Iyyar',
@@ -147,13 +113,7 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     rest: [1, 2],
     inIsrael: { rows: ['Shavuot'], rest: [1], length: 1 },
   },
-  'tzom-tammuz': {
-    rows: ['Tzom Tammuz'],
-    month: 'Tamuz',
-    day: 17,
-    fast: 'from dawn',
-    moves: toSunday,
-  },
+  'tzom-tammuz': { rows: ['Tzom Tammuz'], month: 'Tamuz', day: 17, fast: 'from dawn', moves: toSunday },
   'tisha-bav': {
     rows: ["Tish'a B'Av"],
     eve: "Erev Tish'a B'Av",
@@ -212,8 +172,8 @@ export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   return cached.get(day) ?? []
 }
 
-export const holidayNamesOn = (day: Day, place: Keeping, intl: IntlShape): string[] => [
-  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday, intl))),
+export const holidayNamesOn = (day: Day, place: Keeping, i18n: I18n): string[] => [
+  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday, i18n))),
 ]
 
 /** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */
@@ -234,9 +194,9 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
   return today.day === 30 ? hebrewDate(addDays(day, 1)).month : undefined
 }
 
-export function formatNewMonth(day: Day, intl: IntlShape): string | undefined {
+export function formatNewMonth(day: Day, i18n: I18n): string | undefined {
   const month = newMonthOn(day)
-  return month && intl.t('calendar.newMonth', { month: formatHebrewMonth(month, intl) })
+  return month && i18n.t('calendar.newMonth', { month: formatHebrewMonth(month, i18n) })
 }
 
 /** Returns 1 to 49, from Passover to Shavuot; undefined on other days. */

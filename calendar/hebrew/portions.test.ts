@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import { civilDay, hebrewDate, hebrewYear } from './dates.ts'
@@ -11,7 +11,7 @@ const YEARS = Array.from({ length: 100 }, (_, index) => 5750 + index)
 /** The name of what is read on a Shabbat: a portion's, or the holiday's. */
 function read(shabbat: string): string {
   const reading = readingOn(shabbat, examplePlace)
-  return 'portions' in reading ? portionName(reading.portions, intl) : reading.holiday.holiday
+  return 'portions' in reading ? portionName(reading.portions, i18n) : reading.holiday.holiday
 }
 
 const shabbatBefore = (day: string) => onOrBefore(addDays(day, -1), SATURDAY)
@@ -38,7 +38,7 @@ describe('in every week from 1990 to 2090', () => {
   })
 
   test('Shabbat Shirah is near Tu BiShvat', () => {
-    const days = SHABBATOT.filter((shabbat) => shabbatName(shabbat, examplePlace, intl) === 'Shabbat Shirah')
+    const days = SHABBATOT.filter((shabbat) => shabbatName(shabbat, examplePlace, i18n) === 'Shabbat Shirah')
     expect(days).toHaveLength(101)
     for (const day of days) expect(Math.abs(hebrewDate(day).day - 15)).toBeLessThan(7)
   })
@@ -63,7 +63,7 @@ test.for([
 })
 
 test('some Shabbatot have a name, and a day that is none has no reading', () => {
-  expect(shabbatName('2026-09-19', examplePlace, intl)).toBe('Shabbat Shuva')
-  expect(shabbatName('2026-09-26', examplePlace, intl)).toBeUndefined()
+  expect(shabbatName('2026-09-19', examplePlace, i18n)).toBe('Shabbat Shuva')
+  expect(shabbatName('2026-09-26', examplePlace, i18n)).toBeUndefined()
   expect(() => readingOn('2026-12-04', examplePlace)).toThrow('2026-12-04 is not a Shabbat')
 })

@@ -1,5 +1,5 @@
 import type { Messages } from '#messages'
-import type { IntlShape } from '#schemas/intl'
+import type { I18n } from '#schemas/i18n'
 import { addDays, type Day, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import { civilDay, hebrewYear, hebrewYearOn } from './dates.ts'
 import { type HolidayDay, holidaysOn, type Keeping } from './holidays.ts'
@@ -78,7 +78,7 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion
 }
 
 /** `Vayakhel-Pekudei`; a holiday's reading has no such name. */
-export function portionName(portions: readonly Portion[], { t }: IntlShape): string {
+export function portionName(portions: readonly Portion[], { t }: I18n): string {
   const [first = '', second] = portions.map((portion) => t(`portions.${portion}`))
   return second ? t('calendar.twoPortions', { first, second }) : first
 }
@@ -91,7 +91,7 @@ function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
 type ShabbatName = Extract<keyof Messages, `shabbatNames.${string}`>
 
 /** Names it by a nearby holiday or its reading; undefined for most, and for other days. */
-export function shabbatName(day: Day, place: Keeping, { t }: IntlShape): string | undefined {
+export function shabbatName(day: Day, place: Keeping, { t }: I18n): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const year = hebrewYearOn(day)
   const passover = civilDay(year, 'Nisan', 15)

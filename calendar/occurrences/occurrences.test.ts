@@ -3,8 +3,8 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, describe, expect, test } from 'vitest'
 import { place as placeSchema } from '#schemas/fields/location'
-import { weekdays } from '#schemas/intl'
-import { intl } from '#schemas/locale'
+import { weekdays } from '#schemas/i18n'
+import { i18n } from '#schemas/locale'
 import { ordinals, type When, when } from '#schemas/time/timing'
 import {
   exampleCampus as campus,
@@ -305,14 +305,13 @@ describe('whatever time zone the computer has', () => {
     const entry = { id: 'a', title: 'A', audiences: [] }
     // One has no time: its event is a day, which is where zones slip.
     const events = occurrences.map((each) =>
-      feedEvent(entry, { ...each, start: undefined, end: undefined }, 'example.org', intl),
+      feedEvent(entry, { ...each, start: undefined, end: undefined }, 'example.org', i18n),
     )
     const text = feedText(
-      { name: 'A', url: 'https://example.org/a.ics' },
+      { name: 'A', url: 'https://example.org/a.ics', i18n },
       publish(events, [], '2026-11-22T12:00:00-05:00'),
-      intl,
     )
-    return { occurrences, text, rows: calendarRows('2026-08-01', '2028-07-31', examplePlace, intl) }
+    return { occurrences, text, rows: calendarRows('2026-08-01', '2028-07-31', examplePlace, i18n) }
   }
 
   test('two years are the same', () => {

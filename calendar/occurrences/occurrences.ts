@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/fields/location'
-import { weekdays } from '#schemas/intl'
+import { weekdays } from '#schemas/i18n'
 import { clockTimes, isAllDay, readSunTime, type SunMoment, type TimeOfDay } from '#schemas/time/time-of-day'
 import { type Change, LONGEST_HOURS, type Timing, type When } from '#schemas/time/timing'
 import { hebrewYearOn } from '../hebrew/dates.ts'

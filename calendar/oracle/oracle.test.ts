@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Place, place as placeSchema } from '#schemas/fields/location'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { type CalendarRow, calendarRows } from '../hebrew/calendar-rows.ts'
 import { formatHebrewDate, hebrewDate } from '../hebrew/dates.ts'
+import { formatSunRule } from '../hebrew/day-times.ts'
 import { omerOn } from '../hebrew/holidays.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf, clockWithSeconds, type Moment } from '../time/moments.ts'
@@ -39,7 +40,7 @@ test('the oracle has every day of five years', () => {
 })
 
 test('every Hebrew date is the oracle’s', () => {
-  expect(days.map(({ day = '' }) => formatHebrewDate(hebrewDate(day), intl))).toEqual(
+  expect(days.map(({ day = '' }) => formatHebrewDate(hebrewDate(day), i18n))).toEqual(
     days.map((row) => row['hebrew date']),
   )
 })
@@ -54,7 +55,7 @@ const inUnits = (clock: string) => clock.split(':').reduce((sum, part) => sum * 
 describe.for<PlaceName>(['baltimore', 'evanston', 'london', 'sydney', 'jerusalem'])('in %s', (name) => {
   const place = places[name]
   const events = readOracle(place.customs.land === 'israel' ? 'events-israel.csv' : 'events.csv')
-  const rows = calendarRows(FIRST, LAST, place, intl)
+  const rows = calendarRows(FIRST, LAST, place, i18n)
 
   test.for<[string, Depth, 'morning' | 'evening']>([
     ['sunset', 'horizon', 'evening'],
@@ -88,7 +89,7 @@ describe.for<PlaceName>(['baltimore', 'evanston', 'london', 'sydney', 'jerusalem
     ),
   ]
   const minutes = (moment: Moment) => inUnits(clockOf(moment))
-  const follows = (rule: string) => (row: CalendarRow) => row.rule?.startsWith(rule) ?? false
+  const follows = (text: string) => (row: CalendarRow) => !!row.rule && formatSunRule(row.rule, i18n).startsWith(text)
   const isWeekdayHanukkah = (row: CalendarRow) =>
     row.what.startsWith('Chanukah') &&
     follows('nightfall')(row) &&

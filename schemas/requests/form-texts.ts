@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime, contact, line } from '../fields/field-types.ts'
 import { rule } from '../fields/rules.ts'
-import { weekdays } from '../intl.ts'
+import { weekdays } from '../i18n.ts'
 
 /** Outcomes of a request, beside done. */
 export const outcomes = ['promised', 'declined'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IntlShape } from '../intl.ts'
+import type { I18n } from '../i18n.ts'
 
 /** As observed in the diaspora. */
 export const daysOfHoliday = {
@@ -37,6 +37,6 @@ export type JewishHoliday = keyof typeof daysOfHoliday
 export const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(daysOfHoliday, name)
 export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHoliday).filter(isHoliday)
 
-export const holidayName = (holiday: JewishHoliday, { t }: IntlShape): string => t(`holidayNames.${holiday}`)
+export const holidayName = (holiday: JewishHoliday, { t }: I18n): string => t(`holidayNames.${holiday}`)
 
 export const jewishHoliday = z.enum(jewishHolidays).meta({ hint: 'A holiday or fast of the Jewish calendar' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intl } from '../locale.ts'
+import { i18n } from '../locale.ts'
 import { daysOf, formatOpeningHours, type OpeningHours } from './opening-hours.ts'
 
 type Days = OpeningHours[number]['from']
@@ -13,7 +13,7 @@ test.each([
     'Sunday to Thursday, 7:30 AM to midnight; Friday and Saturday, 7:30 AM to 11:00 PM',
   ],
   [[hours('Friday', 'Friday', '5:00 PM')], 'Friday, 7:30 AM to 5:00 PM'],
-])('hours read as people say them: %j', (groups, words) => expect(formatOpeningHours(groups, intl)).toBe(words))
+])('hours read as people say them: %j', (groups, words) => expect(formatOpeningHours(groups, i18n)).toBe(words))
 
 test('a group of days may go over the end of the week', () => {
   expect(daysOf(hours('Friday', 'Sunday'))).toEqual(['Friday', 'Saturday', 'Sunday'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clockTime, isoDay, line } from '../fields/field-types.ts'
-import type { IntlShape } from '../intl.ts'
+import type { I18n } from '../i18n.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 import { isHoliday } from './jewish-holidays.ts'
 
@@ -31,14 +31,14 @@ export function daysOf({ from, to }: Pick<OpeningHours[number], 'from' | 'to'>):
 }
 
 /** "every day, 7:30 AM to midnight": worded for use within a sentence, one group of days after another. */
-export const formatOpeningHours = (hours: OpeningHours, intl: IntlShape): string =>
+export const formatOpeningHours = (hours: OpeningHours, i18n: I18n): string =>
   hours
     .map(({ opens, closes, ...days }) =>
-      intl.t('time.dayAndClock', {
-        day: formatDays(days, intl),
-        clock: intl.t('time.range', {
-          from: intl.formatClock(hoursAndMinutes(opens)),
-          until: formatClosing(closes, intl),
+      i18n.t('time.dayAndClock', {
+        day: formatDays(days, i18n),
+        clock: i18n.t('time.range', {
+          from: i18n.formatClock(hoursAndMinutes(opens)),
+          until: formatClosing(closes, i18n),
         }),
       }),
     )
@@ -46,7 +46,7 @@ export const formatOpeningHours = (hours: OpeningHours, intl: IntlShape): string
 
 function formatDays(
   group: Pick<OpeningHours[number], 'from' | 'to'>,
-  { t, formatList, formatNumberedWeekday }: IntlShape,
+  { t, formatList, formatNumberedWeekday }: I18n,
 ): string {
   const { length } = daysOf(group)
   if (length === DAYS.length) return t('hours.everyDay')
@@ -55,7 +55,7 @@ function formatDays(
   return length === 2 ? formatList([from, until]) : t('time.range', { from, until })
 }
 
-function formatClosing(time: string, { t, formatClock }: IntlShape): string {
+function formatClosing(time: string, { t, formatClock }: I18n): string {
   const clock = hoursAndMinutes(time)
   return clock === '00:00' ? t('time.midnight') : formatClock(clock)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Messages } from '#messages'
 import { clockTime } from '../fields/field-types.ts'
-import type { IntlShape } from '../intl.ts'
+import type { I18n } from '../i18n.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
@@ -42,7 +42,7 @@ const SIDES = {
 } as const satisfies Readonly<Record<string, keyof Messages>>
 const isSide = (text: string): text is keyof typeof SIDES => Object.hasOwn(SIDES, text)
 
-export function formatSunTime(text: string, { t }: IntlShape): string {
+export function formatSunTime(text: string, { t }: I18n): string {
   if (isMoment(text)) return t(MOMENTS[text])
   const { count, unit, side, moment } = BESIDE.exec(text)?.groups ?? {}
   const beside = `${unit} ${side}`
@@ -96,11 +96,11 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
 }
 
 /** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
-export function formatTimeOfDay(time: TimeOfDay, intl: IntlShape): string {
+export function formatTimeOfDay(time: TimeOfDay, i18n: I18n): string {
   const clocks = clockTimes(time)
-  if (!clocks) return isAllDay(time) ? intl.t('time.allDay') : formatSunTime(String(time), intl)
-  const [daylight, standard] = [clocks.daylight, clocks.standard].map(intl.formatClock)
+  if (!clocks) return isAllDay(time) ? i18n.t('time.allDay') : formatSunTime(String(time), i18n)
+  const [daylight, standard] = [clocks.daylight, clocks.standard].map(i18n.formatClock)
   return typeof time === 'string'
     ? `${daylight}`
-    : intl.t('time.inWinter', { daylight: `${daylight}`, standard: `${standard}` })
+    : i18n.t('time.inWinter', { daylight: `${daylight}`, standard: `${standard}` })
 }

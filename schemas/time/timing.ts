@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Choice } from '../fields/define-collection.ts'
 import { isoDay, line, location } from '../fields/field-types.ts'
 import { type FieldIssue, notBefore, rule } from '../fields/rules.ts'
-import { weekdays } from '../intl.ts'
-import { formatDayWithYear, formatList, formatNumberedWeekday, intl } from '../locale.ts'
+import { weekdays } from '../i18n.ts'
+import { formatDayWithYear, formatList, formatNumberedWeekday, i18n } from '../locale.ts'
 import { t } from '../messages.ts'
 import { capital } from '../text.ts'
 import { daysOfHoliday, holidayName, jewishHoliday } from './jewish-holidays.ts'
@@ -154,7 +154,7 @@ export function formatWhen({ date, until, holiday, night, day, every, on = [] }:
     return to ? t('time.range', { from, until: to }) : from
   }
   if (holiday) {
-    const name = holidayName(holiday, intl)
+    const name = holidayName(holiday, i18n)
     return night
       ? t('calendar.nightOfHoliday', { holiday: name, night })
       : t('calendar.dayOfHoliday', { holiday: name, day: `${day}` })

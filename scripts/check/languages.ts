@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { FIRST_LANGUAGE, languageTags, readMessages } from '../../content-reader/language.ts'
-import type { Message } from '../../schemas/intl.ts'
+import type { Message } from '../../schemas/i18n.ts'
 
 /** Writes where the compiler finds the messages and their values: git ignores it, as it does what Astro writes there. */
 export function writeMessageTypes(root: string): void {

@@ -24,7 +24,7 @@ import {
   formatMonthAndDay,
   formatMonthWithYear,
   formatTime,
-  intl,
+  i18n,
   weekdaysInOrder,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -120,7 +120,7 @@ export function eventsOn(planned: Planned, from: Day, to: Day) {
 function squares(planned: Planned, [first, last]: Span, from: Day) {
   const { entries, drafts = [], rooms = [], read = timelineReader() } = planned
   const timeline = read(entries)
-  const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms, intl)
+  const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms, i18n)
   const clashing = new Map(
     clashes
       .toReversed()
@@ -143,8 +143,8 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   const square = (each: Day) => ({
     day: each,
     dateText: formatDay(each),
-    notes: listHolidayNotes(each, timeline.settings.place, intl),
-    stretch: findStretch(each, timeline, intl),
+    notes: listHolidayNotes(each, timeline.settings.place, i18n),
+    stretch: findStretch(each, timeline, i18n),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
     rooms: rooms

@@ -6,7 +6,7 @@ import { withCampusLocale } from '#content-reader/locale-context'
 import { listHoursAhead } from '#schedule/hours'
 import type { Timeline } from '#schedule/timeline'
 import { isMap, type ValueMap, withValueAt } from '#schemas/entry-value'
-import { formatDayWithYear, intl } from '#schemas/locale'
+import { formatDayWithYear, i18n } from '#schemas/locale'
 import { holidayName, isHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { dayHours, daysWithHours, rangeOf } from '#schemas/time/opening-hours'
 import type { ReadTimeline } from '../content/entries-timeline.ts'
@@ -37,7 +37,7 @@ export function planOtherHours(
   const keys = Object.keys(timeline.settings.hoursOtherwise.on)
   const ahead = keys.flatMap((days) => findDays(days, today, timeline) ?? [])
   return {
-    holidays: jewishHolidays.map((value) => ({ value, title: holidayName(value, intl) })),
+    holidays: jewishHolidays.map((value) => ({ value, title: holidayName(value, i18n) })),
     set: ahead
       .sort((one, other) => one.from.localeCompare(other.from))
       .map(({ days, title, ...range }) => ({ days, title, reads: describeDays(timeline, range) })),
@@ -60,7 +60,7 @@ function findDays(days: string, today: Day, { settings: { place } }: Timeline) {
     const all = daysBetween(today, addDays(today, 400)).filter(isOn)
     const [from] = all
     const to = all.filter((day) => from !== undefined && daysFrom(from, day) < 10).at(-1)
-    return from && to ? { days, from, to, title: `${holidayName(days, intl)}, every year` } : undefined
+    return from && to ? { days, from, to, title: `${holidayName(days, i18n)}, every year` } : undefined
   }
   const range = rangeOf(days)
   if (!range || range.to < today) return undefined
@@ -71,4 +71,4 @@ function findDays(days: string, today: Day, { settings: { place } }: Timeline) {
 const MOST_DAYS = 60
 
 const describeDays = (timeline: Timeline, { from, to }: { from: Day; to: Day }): DayTexts =>
-  withCampusLocale(() => listHoursAhead(timeline, from, intl, Math.min(MOST_DAYS, daysFrom(from, to) + 1)))
+  withCampusLocale(() => listHoursAhead(timeline, from, i18n, Math.min(MOST_DAYS, daysFrom(from, to) + 1)))

@@ -4,7 +4,7 @@ import { describeEruvCheck, findEruvCheck } from '#schedule/religious-life'
 import { TYPED } from '#schemas/admin/paths'
 import { cancelledChange, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/entry-value'
-import { formatDay, intl } from '#schemas/locale'
+import { formatDay, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { eruv } from '#schemas/religious-life/religious-life'
 import { notice } from '#schemas/settings/notices'
@@ -66,15 +66,15 @@ function withoutEvents(entries: Entries, times: readonly CalendarEvent[]): Quick
 function ofEruv(value: ValueMap, day: string): Offered[] {
   const check = findEruvCheck(eruv.parse(value), day)
   const now = withCampusLocale(() =>
-    check && day <= check.until ? describeEruvCheck(check, intl) : t('days.eruvUnknown'),
+    check && day <= check.until ? describeEruvCheck(check, i18n) : t('days.eruvUnknown'),
   )
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
     about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
-    reads: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: TYPED }, intl)),
-    alone: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: undefined }, intl)),
+    reads: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: TYPED }, i18n)),
+    alone: withCampusLocale(() => describeEruvCheck({ status, checked: day, note: undefined }, i18n)),
     typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
     instead: `In place of “${now}”, which does not come back by itself`,
   })

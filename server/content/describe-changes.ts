@@ -11,7 +11,7 @@ import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt } from '#schemas/entry-value'
 import type { Event } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
-import { formatDate, formatDay, formatDayWithYear, formatTime, intl } from '#schemas/locale'
+import { formatDate, formatDay, formatDayWithYear, formatTime, i18n } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
@@ -128,7 +128,7 @@ function describeHours(day: Day, before: DateChange, after: DateChange, rule: Ev
 /** Formats the time of that day, which may be another in winter than in summer. */
 function hourOn(day: Day, time: TimeOfDay, place: Place | undefined): string {
   const moment = typeof time === 'object' && place ? momentOn(day, time, place) : undefined
-  return moment ? formatTime(moment) : formatTimeOfDay(time, intl)
+  return moment ? formatTime(moment) : formatTimeOfDay(time, i18n)
 }
 
 /** "From January 19, 2027 on: Wednesdays, 6:00 PM, until 8:00 PM, Kitchen" */
@@ -136,8 +136,8 @@ function fromDayOn(day: Day, event: Event): string {
   const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(
     ({ when, time, endTime, location }) => [
       formatWhen(when),
-      formatTimeOfDay(time, intl),
-      endTime ? `until ${formatTimeOfDay(endTime, intl)}` : '',
+      formatTimeOfDay(time, i18n),
+      endTime ? `until ${formatTimeOfDay(endTime, i18n)}` : '',
       location,
     ],
   )

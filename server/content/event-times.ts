@@ -6,7 +6,7 @@ import type { Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/entry-value'
-import { formatDate, formatDayWithYear, formatTime, intl } from '#schemas/locale'
+import { formatDate, formatDayWithYear, formatTime, i18n } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen, laterKey, type Timing, timingKeys } from '#schemas/time/timing'
 import { campusIfReadable } from './entries-timeline.ts'
@@ -106,11 +106,11 @@ export function describeTiming(timing: Omit<Timing, 'changes'>): string {
 
 const describeLaterTimes = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
   on && formatWhen({ ...when, on }),
-  time ? formatHours(time, endTime) : endTime && `until ${formatTimeOfDay(endTime, intl)}`,
+  time ? formatHours(time, endTime) : endTime && `until ${formatTimeOfDay(endTime, i18n)}`,
   location,
 ]
 
 const formatHours = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
-  endTime ? `${formatTimeOfDay(time, intl)} to ${formatTimeOfDay(endTime, intl)}` : formatTimeOfDay(time, intl)
+  endTime ? `${formatTimeOfDay(time, i18n)} to ${formatTimeOfDay(endTime, i18n)}` : formatTimeOfDay(time, i18n)
 
 const joined = (...content: readonly (string | false | undefined)[]) => content.filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import { withCampusLocale } from '#content-reader/locale-context'
 import { listNewsletterSections } from '#schedule/newsletter'
 import { NEWSLETTER_LOOK } from '#schemas/admin/paths'
 import { inOneLine } from '#schemas/fields/location'
-import { direction, formatDate, formatMonthAndDay, intl, languageTag } from '#schemas/locale'
+import { direction, formatDate, formatMonthAndDay, i18n, languageTag } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { arrangeSections, listTicked } from '#schemas/newsletter/arrange'
 import { type Edition, edition, type Letter } from '#schemas/newsletter/newsletter'
@@ -177,7 +177,7 @@ function weekReader({ publisher, siteAddress }: Pick<StaffServices, 'publisher' 
   const timeline = async () => readTimes((await publisher.published()).entries)
   const sections = async (of: Pick<Edition, 'from' | 'audience'>) => {
     const content = await timeline()
-    return withCampusLocale(() => listNewsletterSections(content, of, intl))
+    return withCampusLocale(() => listNewsletterSections(content, of, i18n))
   }
   return {
     sections,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withCampusLocale } from '#content-reader/locale-context'
 import { describeRest } from '#schedule/request-advice'
 import { findNextDelivery } from '#schedule/soup'
-import { formatDay, intl } from '#schemas/locale'
+import { formatDay, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { OWN_QUESTION } from '#schemas/requests/form-fields'
@@ -142,7 +142,7 @@ export function describeRequest(request: WorkedRequest, { content, notes, replie
   const inList = listedRequest(request, content)
   const requestKind = requestKindOf(request.kind)
   // Whoever promises a visit on Shabbat reads it beside the button.
-  const rest = requestKind && describeRest(content.forms[requestKind], request.fields, content.days, intl)
+  const rest = requestKind && describeRest(content.forms[requestKind], request.fields, content.days, i18n)
   return {
     ...inList,
     ...factsOf(request, content),

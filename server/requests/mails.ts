@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { getAdvice } from '#schedule/request-advice'
 import { describeDeliveryInTime } from '#schedule/soup'
 import { inOneLine } from '#schemas/fields/location'
-import { formatLanguage, intl } from '#schemas/locale'
+import { formatLanguage, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { type Answers, isVisible } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
@@ -228,6 +228,6 @@ export const listNotices = (
   at: Date,
   reader: 'sender' | 'staff' = 'sender',
 ): string[] => [
-  ...Object.values(getAdvice(form, answers, known.days, dayOnCampus(at), intl, reader)),
-  ...(form.kind === 'soup' ? [describeDeliveryInTime(known.soup, at, intl)].filter(Boolean) : []),
+  ...Object.values(getAdvice(form, answers, known.days, dayOnCampus(at), i18n, reader)),
+  ...(form.kind === 'soup' ? [describeDeliveryInTime(known.soup, at, i18n)].filter(Boolean) : []),
 ]

@@ -5,7 +5,7 @@ import { getAdvice } from '#schedule/request-advice'
 import { ownsForm } from '#schemas/features'
 import { emailCall } from '#schemas/http/email-service'
 import { RECORD_PATH, SEND_EMAIL_PATH } from '#schemas/http/paths'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { errorText, type ParsedRequest, parseRequest, summarizeErrors } from '#schemas/requests/answers'
 import type { Form } from '#schemas/requests/define-form'
 import {
@@ -194,7 +194,7 @@ export function addPostRoute(
   const sendFormAgain: SendFormAgain = async (request, reply, status, returned) => {
     const now = clock()
     const { days, forms } = await addPromises(request.site.content, store.inbox, now)
-    const advice = getAdvice(forms[kind], returned.typed, days, dayOnCampus(now), intl)
+    const advice = getAdvice(forms[kind], returned.typed, days, dayOnCampus(now), i18n)
     return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
 import { listCollisions, type RoomHours } from '#schedule/room-hours'
-import { getTimeZone, intl } from '#schemas/locale'
+import { getTimeZone, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { CLOCK } from '#schemas/requests/answers'
 import { fieldsOf } from '#schemas/requests/define-form'
@@ -79,7 +79,7 @@ export const listConflicts = (rooms: RoomHours, bookings: readonly RequestBookin
   listCollisions(
     addBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
     use,
-    intl,
+    i18n,
   )
 
 /** "Library (up to 30 people)" */

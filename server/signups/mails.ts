@@ -7,7 +7,7 @@ import { withCampus } from '#content-reader/locale-context'
 import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/fields/location'
-import { formatDay, formatTime, intl } from '#schemas/locale'
+import { formatDay, formatTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { ownSignupPath } from '#schemas/signups/signups'
 import { plural } from '#schemas/text'
@@ -68,10 +68,10 @@ function calendarFile({ news, parties, occurrence }: SignupMail, { settings, sit
   // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
   const description = isLeft ? undefined : published.event.note
   const event = { ...published.event, ...(isOff && { status: 'cancelled' as const, note: undefined, description }) }
-  const feed = { name: title, url: siteUrl, house: { address: inOneLine(settings.address), lat, lon } }
+  const feed = { name: title, url: siteUrl, house: { address: inOneLine(settings.address), lat, lon }, i18n }
   return {
     filename: `${occurrence.event}-${occurrence.date}.ics`,
-    content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }], intl),
+    content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }]),
     contentType: 'text/calendar; charset=utf-8',
   }
 }
@@ -257,7 +257,7 @@ function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined
   const { title, address, location } = event
-  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.settings) }, time, '', intl)
+  const shown = feedEvent({ ...event, ...getFeedLocation(event, timeline.settings) }, time, '', i18n)
   return { title, address, location, reason: time.reason, event: shown }
 }
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 import { getKnownDays } from '#schedule/days-ahead'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 
-export const GET: APIRoute = ({ locals: { content, clock } }) => Response.json(getKnownDays(content, clock.today, intl))
+export const GET: APIRoute = ({ locals: { content, clock } }) => Response.json(getKnownDays(content, clock.today, i18n))

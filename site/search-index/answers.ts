@@ -3,7 +3,7 @@ import { isSignupOpen } from '#schedule/signup-dates'
 import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, listRemainingTimes } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { AnswerKind, Search } from '#schemas/search/search'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
@@ -59,7 +59,7 @@ const eventAnswer: AnswerSource = (context, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  { label: t('labels.menu'), text: menu && [menu, ...explainMenuMarks(menu, intl)].join('. ') },
+  { label: t('labels.menu'), text: menu && [menu, ...explainMenuMarks(menu, i18n)].join('. ') },
   { label: t('labels.where'), text: location ?? event.location },
   { label: t('searchIndex.thisTime'), text: note },
 ]
@@ -75,7 +75,7 @@ function missingThisWeek(context: Parameters<AnswerSource>[0], id: string) {
   const place = context.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(context)
     .missing.filter(({ text }) => text === place?.missing)
-    .map((missing) => ({ label: t('labels.thisWeek'), text: describeMissing(missing, intl) }))
+    .map((missing) => ({ label: t('labels.thisWeek'), text: describeMissing(missing, i18n) }))
 }
 
 const parkingAnswers: AnswerSource = ({ content }) =>

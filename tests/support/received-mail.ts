@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { mailThemeOf } from '#content-reader/theme-colors'
 import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { templateParams } from '#schemas/requests/answers'
 import { forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import { composeMail } from '#server/delivery/deliver'
@@ -31,7 +31,7 @@ export const settings: MailSettings = {
   contact: content.contact,
   theme: { ...mailThemeOf(content.theme), hasMark: false },
   soup: listDeliveries(content, '2026-11-21'),
-  days: getKnownDays(content, '2026-11-21', intl),
+  days: getKnownDays(content, '2026-11-21', i18n),
   signupEvents: [],
   openEvents: [],
   translations: new Map(),

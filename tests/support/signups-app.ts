@@ -4,7 +4,7 @@ import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
 import { getFeedLocation, listHappenings } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { type OwnSignup, ownSignupPath } from '#schemas/signups/signups'
 import type { ServedSite } from '#server/platform/pages/page-cache'
 import { toServerContent } from '#server/platform/server-content'
@@ -30,7 +30,7 @@ export function signupFacts(
   const published = listEventTimes(content, '2026-11-28', '2027-02-28', listHappenings(content)).map((time) => {
     const url = `https://hillel.example.org${time.event.address}`
     const event = { ...time.event, ...getFeedLocation(time.event, content.settings), url }
-    return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org', intl) }
+    return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org', i18n) }
   })
   return toServerContent(createServerFacts(content, day, [], published))
 }

@@ -7,7 +7,7 @@ import { listClashIssues } from '#schedule/clash-issues'
 import { findRowsOutsideHoliday } from '#schedule/outdated'
 import { getShabbat } from '#schedule/shabbat'
 import { listEventTimes, listUpcoming } from '#schedule/upcoming'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { createSearch } from '#search/create-search'
 import { holidayOn } from '#site/features/holidays/holidays'
 import { createRenderContext } from '#site/render-context'
@@ -90,7 +90,7 @@ describe('two years, day by day', () => {
 
   test('a Friday in term has its services and dinner, in time, and any other says that there is no dinner', () => {
     for (const friday of daysBetween(from, to).filter((day) => new Date(day).getUTCDay() === 5)) {
-      const { times, missing } = getShabbat(content, friday, intl)
+      const { times, missing } = getShabbat(content, friday, i18n)
       const has = times.some(({ label }) => /\bdinner\b/i.test(label))
       expect(has, friday).toBe(missing.length === 0)
     }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { SiteSettings } from '#schedule/server-facts'
 import { formatInstant, getTimeZone } from '#schemas/locale'
 import { t } from '#schemas/messages'
+import type { Settings } from '#schemas/settings/settings'
 import type { ClaimedDelivery } from '../db/outbox.ts'
 import type { ServerContent } from '../server-content.ts'
 
@@ -16,7 +16,7 @@ export type MailBrand = Pick<MailSettings, 'settings' | 'theme' | 'mark'>
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
 export const addressesOf = (
-  recipients: SiteSettings['recipients']['alerts'],
+  recipients: Settings['recipients']['alerts'],
   contact: ServerContent['contact'],
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))

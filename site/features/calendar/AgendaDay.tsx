@@ -1,7 +1,7 @@
 import { formatSunRule } from '#calendar/hebrew/day-times'
 import { isSignupOpen } from '#schedule/signup-dates'
 import type { EventTime } from '#schedule/upcoming'
-import { formatDayAndTime, intl } from '#schemas/locale'
+import { formatDayAndTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { Message } from '#site/components/message/Message'
@@ -39,7 +39,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const facts = [
     time.location ?? event.location,
     note,
-    rule && t('events.approximate', { rule: formatSunRule(rule, intl) }),
+    rule && t('events.approximate', { rule: formatSunRule(rule, i18n) }),
   ]
   const where = facts.filter(Boolean).join(' · ')
   return (

@@ -3,7 +3,7 @@ import type { Content } from '#content-reader/content'
 import { listHappenings } from '#schedule/timeline'
 import { listNotesWithClosing } from '#schedule/today'
 import { compareTimes, type EventTime, listDaysOf, listRemainingTimes } from '#schedule/upcoming'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import {
   ALL_EVENTS_FEED,
   audiencesOf,
@@ -43,7 +43,7 @@ export function agendaInParts(context: RenderContext, filter: AgendaFilter) {
     return first.length > 0 ? [{ day, times: first }] : []
   })
   const withNotes = (days: Readonly<typeof all>) =>
-    days.map(({ day, times }) => ({ day, notes: listNotesWithClosing(day, context.content, intl), times }))
+    days.map(({ day, times }) => ({ day, notes: listNotesWithClosing(day, context.content, i18n), times }))
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
@@ -62,7 +62,7 @@ export function daysAhead(context: RenderContext, count: number, filter: AgendaF
   const days = byDay(timesToCome(context, filter), clock.today, last)
   return daysBetween(clock.today, last).map((day) => ({
     day,
-    notes: listNotesWithClosing(day, content, intl),
+    notes: listNotesWithClosing(day, content, i18n),
     times: days.get(day) ?? [],
   }))
 }

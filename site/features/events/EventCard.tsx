@@ -4,7 +4,7 @@ import type { HolidayOfWeek } from '#schedule/holidays'
 import { takesSignups } from '#schedule/signup-dates'
 import type { EventTime, Upcoming } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import skeleton from '#site/components/card/Skeleton.module.css'
@@ -41,7 +41,7 @@ export function EventCard({
           <p className={`small mb-s2 ${styles.change}`}>
             {status === 'planned' ? null : <strong className="medium">{formatStatus(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
-            {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, intl) })}` : null}
+            {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, i18n) })}` : null}
           </p>
         ) : null}
         <Description text={description} className="muted" />

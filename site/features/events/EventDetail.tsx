@@ -7,7 +7,7 @@ import { addressOf } from '#schemas/content/collections'
 import type { Audience } from '#schemas/events/audiences'
 import type { Event } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
-import { formatDayAndTime, intl } from '#schemas/locale'
+import { formatDayAndTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { Settings } from '#schemas/settings/settings'
 import { Section } from '#site/components/card/Section'
@@ -60,7 +60,7 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
       icon: Users,
       value: audiences.length > 0 ? audienceLinks(audiences) : t('labels.everyone'),
     },
-    { label: t('events.usualMenu'), icon: Utensils, value: menu && [menu, ...explainMenuMarks(menu, intl)].join('. ') },
+    { label: t('events.usualMenu'), icon: Utensils, value: menu && [menu, ...explainMenuMarks(menu, i18n)].join('. ') },
     {
       label: t('labels.holiday'),
       icon: Flame,
@@ -96,7 +96,7 @@ interface EventDatesProps {
 
 export function EventDates({ times, missed, today, none }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
-  const marks = explainMenuMarks(times.map((time) => describeMenu(time, intl, false)).join(' '), intl)
+  const marks = explainMenuMarks(times.map((time) => describeMenu(time, i18n, false)).join(' '), i18n)
   return (
     <>
       <ul className={`raised ${styles.dates}`}>
@@ -130,7 +130,7 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
 function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const dayText = dayWithYear(day, today)
-  const menu = describeMenu(time, intl, false)
+  const menu = describeMenu(time, i18n, false)
   const [from, until] = [formatDayAndTime(dayText, start), formatEnd(time)]
   return (
     <>
@@ -143,7 +143,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
           <span className="muted block">
             {location ? `${location}. ` : null}
             {note ? <Sentences of={note} /> : null}
-            {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, intl) })}` : null}
+            {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, i18n) })}` : null}
             {menu ? ` ${menu}` : null}
           </span>
         ) : null}

@@ -7,7 +7,7 @@ import { describeMenu, type EventTime, findNextTime } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
 import type { Holiday } from '#schemas/holidays/holidays'
-import { formatDate, formatDayWithYear, intl } from '#schemas/locale'
+import { formatDate, formatDayWithYear, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { withoutFocus } from '#schemas/pictures/pictures'
 import type { Settings } from '#schemas/settings/settings'
@@ -49,7 +49,7 @@ export function describeRule(event: Entry<Event>, today: Day): string {
   const { when, time } = timingOn(event, today)
   const days = formatWhen(when)
   const day = when.inTerm ? t('events.inTerm', { when: days }) : days
-  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: formatTimeOfDay(time, intl) })
+  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: formatTimeOfDay(time, i18n) })
   return Object.keys(event.later ?? {})
     .filter((from) => from > today)
     .sort()
@@ -62,7 +62,7 @@ export function describeRule(event: Entry<Event>, today: Day): string {
 
 function differenceFrom(event: Entry<Event>, from: Day): string {
   const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
-    ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time, intl), location],
+    ({ when, time, location }) => [formatWhen(when), formatTimeOfDay(time, i18n), location],
   )
   return (after ?? []).filter((text, index) => text !== before?.[index]).join(t('punctuation.comma'))
 }
@@ -139,7 +139,7 @@ export const eventSearch: SearchEntries = (content, { today }) =>
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
     .map((event) => {
       const next = findNextTime(event, content, today)
-      return eventItem(timingOn(event, today), next && describeMenu(next, intl))
+      return eventItem(timingOn(event, today), next && describeMenu(next, i18n))
     })
 
 const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
@@ -149,7 +149,7 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       type: t('events.kind'),
       title: event.title,
       subtitle: joinFacts(
-        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time, intl) }),
+        t('time.dayAndClock', { day: formatWhen(event.when), clock: formatTimeOfDay(event.time, i18n) }),
         event.location,
         event.seats && t('events.signUpHere'),
       ),

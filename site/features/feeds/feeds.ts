@@ -25,7 +25,7 @@ import { describeMenu, type EventTime, isOver, isUnannounced, listEventTimes, li
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
-import { formatDayAndTime, formatDayWithYear, intl } from '#schemas/locale'
+import { formatDayAndTime, formatDayWithYear, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signups'
 import { plainText } from '#site/features/search/search-items'
@@ -91,7 +91,7 @@ const jewishYearFeeds = ({ content: { settings }, clock }: RenderContext): Feed[
     of: t(jewishYear[id].title),
     events: () => {
       const { from, to } = feedDays(clock.today)
-      return jewishYearEvents(id, [from, to], settings.place, new URL(settings.url).host, intl)
+      return jewishYearEvents(id, [from, to], settings.place, new URL(settings.url).host, i18n)
     },
   }))
 
@@ -111,7 +111,7 @@ const prayersFeed = ({ content, clock, address }: RenderContext): Feed => ({
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
         return occurrencesBetween(timing, from, to, content)
           .filter((time) => isPrayerHeld(time, content.settings))
-          .map((time) => unrevised(feedEvent(entry, time, host, intl)))
+          .map((time) => unrevised(feedEvent(entry, time, host, i18n)))
       }),
     )
   },
@@ -149,9 +149,9 @@ export function feedAt(path: string, context: RenderContext): string {
       description,
       url: new URL(path, context.address).href,
       house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },
+      i18n,
     },
     feed.events(),
-    intl,
   )
 }
 
@@ -168,7 +168,7 @@ export const publishedEvents = whileTrue(({ content, clock, address, feeds }) =>
   )
   const events = times.flatMap((time) => {
     const entry = entries.get(time.event)
-    return entry ? [feedEvent(entry, withMenu(time), host, intl)] : []
+    return entry ? [feedEvent(entry, withMenu(time), host, i18n)] : []
   })
   const { at = momentAt(day, '00:00', place.timeZone) } = feeds
   // What releases before the computed feeds stored of Shabbat’s times had no audience.
@@ -178,7 +178,7 @@ export const publishedEvents = whileTrue(({ content, clock, address, feeds }) =>
 
 const withMenu = (time: EventTime): EventTime => ({
   ...time,
-  note: [time.note, describeMenu(time, intl)].filter(Boolean).join(' ') || undefined,
+  note: [time.note, describeMenu(time, i18n)].filter(Boolean).join(' ') || undefined,
 })
 
 const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEntry => ({

@@ -1,6 +1,6 @@
 import { formatHoursOfTwoDays } from '#schedule/hours'
 import { inOneLine } from '#schemas/fields/location'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { formatOpeningHours } from '#schemas/time/opening-hours'
 import { phoneAddress } from '#site/components/contact/contact'
@@ -16,7 +16,7 @@ import { TODAY } from '#site/features/today/today-search'
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } =
     content.settings
-  const usual = formatOpeningHours(hours, intl)
+  const usual = formatOpeningHours(hours, i18n)
   return [
     createSearchItem(
       {
@@ -39,7 +39,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
         type: t('labels.hours'),
         title: t('footer.hours', { house: shortName }),
         subtitle: hoursOtherwise.outOfTerm ? t('footer.hoursInTerm', { hours: usual }) : usual,
-        description: formatHoursOfTwoDays(content, clock.today, intl),
+        description: formatHoursOfTwoDays(content, clock.today, i18n),
         path: TODAY,
         icon: 'door',
         category: 'Information',

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Group } from '#schemas/groups/groups'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'
@@ -23,7 +23,7 @@ export const GroupCard = ({ id, name, summary, imageUrl, imageAlt, ...when }: Gr
 /** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets = '', meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
-    ? [formatWhen(meetings.when), formatTimeOfDay(meetings.time, intl), meetings.location].join(t('punctuation.comma'))
+    ? [formatWhen(meetings.when), formatTimeOfDay(meetings.time, i18n), meetings.location].join(t('punctuation.comma'))
     : meets
 
 type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {

@@ -4,7 +4,7 @@ import { dayOf, type Moment } from '#calendar/time/moments'
 import { listObservanceTimes, type Observance } from '#schedule/holidays'
 import type { Place } from '#schemas/fields/location'
 import { type Holiday, isScheduleReady } from '#schemas/holidays/holidays'
-import { formatDay, formatTime, intl } from '#schemas/locale'
+import { formatDay, formatTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -90,7 +90,7 @@ export function HolidayDetail(holiday: Holiday & DetailFacts) {
           on={on}
           phone={phone}
           contact={resolvedContact}
-          hasTimes={on.observances.some((each) => listObservanceTimes(each, place, intl).length > 0)}
+          hasTimes={on.observances.some((each) => listObservanceTimes(each, place, i18n).length > 0)}
         />
         {registration && links.length > 0 ? (
           <section className={`divided ${styles.registration}`}>
@@ -112,7 +112,7 @@ function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn;
     observances.length === 1
       ? on.observances.flatMap((each) => datesAndCandles(each, candles, place))
       : on.observances.map((each) => ({
-          label: holidayName(each.holiday, intl),
+          label: holidayName(each.holiday, i18n),
           value: [<Dates key="dates" of={each} />, timesIn(each, place)],
         }))
   return (
@@ -155,7 +155,7 @@ function dayAndTime(at: Moment, isLatest: boolean | undefined): string {
 const toTheMinute = (at: Moment) => at.replace(/(T..:..):00/, '$1')
 
 function timesIn(observance: Observance, place: Place): ReactNode {
-  const times = listObservanceTimes(observance, place, intl)
+  const times = listObservanceTimes(observance, place, i18n)
   if (times.length === 0) return null
   return (
     <ul key="times">

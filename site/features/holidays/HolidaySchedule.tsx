@@ -7,8 +7,8 @@ import {
   readySchedule,
   type Schedule,
 } from '#schemas/holidays/holidays'
-import { weekdays as namedDays } from '#schemas/intl'
-import { formatDay, formatNumberedWeekday, intl } from '#schemas/locale'
+import { weekdays as namedDays } from '#schemas/i18n'
+import { formatDay, formatNumberedWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { withClocks } from '#schemas/time/clock-time'
 import { holidayName } from '#schemas/time/jewish-holidays'
@@ -130,7 +130,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     ...holidaySchedules.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
         ? {
-            caption: holidayName(holiday, intl),
+            caption: holidayName(holiday, i18n),
             columns,
             groups: byDay(schedule[key].events, ({ date }) => formatDay(date)),
           }
@@ -168,7 +168,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
 export const partsComingSoon = (schedule: Schedule): string[] =>
   holidaySchedules
     .filter(({ key }) => schedule[key]?.scheduleReady === false)
-    .map(({ holiday }) => holidayName(holiday, intl))
+    .map(({ holiday }) => holidayName(holiday, i18n))
 
 type Hour = { time: string; event: string }
 

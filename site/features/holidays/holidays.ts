@@ -5,7 +5,7 @@ import type { Entry } from '#content-reader/content'
 import { findSeason, findSeasonOfYear, type Observance } from '#schedule/holidays'
 import { addressOf } from '#schemas/content/collections'
 import { type Holiday, holidaySchedules } from '#schemas/holidays/holidays'
-import { formatDate, formatDay, formatMonthAndDay, formatMonthAndDays, intl } from '#schemas/locale'
+import { formatDate, formatDay, formatMonthAndDay, formatMonthAndDays, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { isSameText } from '#schemas/preview-marks'
 import { holidayName } from '#schemas/time/jewish-holidays'
@@ -37,10 +37,10 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
   if (!generalDates) return { ...of, next: formatDays(season.from, season.last), until: season.last }
   // A card named for one of them has the date of its name.
-  const main = observances.find((each) => isSameText(holidayName(each.holiday, intl), holiday.name)) ?? first
+  const main = observances.find((each) => isSameText(holidayName(each.holiday, i18n), holiday.name)) ?? first
   return {
     ...of,
-    next: t('time.eventOn', { event: holidayName(main.holiday, intl), when: formatDays(main.from, main.last) }),
+    next: t('time.eventOn', { event: holidayName(main.holiday, i18n), when: formatDays(main.from, main.last) }),
     until: main.last,
   }
 }
@@ -86,9 +86,9 @@ export function formatDays(from: Day, to: Day): string {
 
 /** "25 Kislev to 2 Tevet 5787" */
 export function formatHebrewDays([first, last]: readonly [HebrewDate, HebrewDate]): string {
-  const end = formatHebrewDate(last, intl)
+  const end = formatHebrewDate(last, i18n)
   if (first.month === last.month && first.day === last.day) return end
-  const begin = first.month === last.month ? numberBeside(first.month, first.day, intl) : formatHebrewDay(first, intl)
+  const begin = first.month === last.month ? numberBeside(first.month, first.day, i18n) : formatHebrewDay(first, i18n)
   return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
 }
 
@@ -126,7 +126,7 @@ function itemsOfEach(holiday: Entry<Holiday>, on: HolidayOn): SearchItem[] {
       {
         ...fieldsOf(holiday),
         id: `holidays/${holiday.id}/${key ?? each}`,
-        title: holidayName(next.holiday, intl),
+        title: holidayName(next.holiday, i18n),
         subtitle: joinFacts(name, formatDays(next.from, next.last)),
         ...(events &&
           !on.schedule.isOver && {
@@ -144,8 +144,8 @@ function itemsOfEach(holiday: Entry<Holiday>, on: HolidayOn): SearchItem[] {
 export const holidayAnswers: AnswerSource = ({ content, clock: { today } }) =>
   content.entries('holidays').flatMap((holiday) =>
     holidayOn(holiday, today, content.settings.place).observances.map(({ holiday: id, from, last }) => ({
-      of: { id, names: [holidayName(id, intl)] },
-      title: t('punctuation.labeled', { label: holidayName(id, intl), text: formatDays(from, last) }),
+      of: { id, names: [holidayName(id, i18n)] },
+      title: t('punctuation.labeled', { label: holidayName(id, i18n), text: formatDays(from, last) }),
       facts: [
         {
           label: t(from < today ? 'holidays.began' : 'holidays.begins'),

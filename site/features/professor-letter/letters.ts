@@ -1,7 +1,7 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, type Observance, type Observed, type Season } from '#schedule/holidays'
-import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday, intl } from '#schemas/locale'
+import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { holidayName } from '#schemas/time/jewish-holidays'
 
@@ -41,7 +41,7 @@ function findTwoSeasons(entry: Observed, today: Day, place: Keeping): Season[] {
 function joinObservances(observances: readonly Observance[]): LetterHoliday[] {
   const letters: LetterHoliday[] = []
   for (const each of observances) {
-    const name = holidayName(each.holiday, intl)
+    const name = holidayName(each.holiday, i18n)
     const days = listRestDays(each)
     const before = letters.at(-1)
     if (before && addDays(before.days.at(-1) ?? '', 1) === days[0])

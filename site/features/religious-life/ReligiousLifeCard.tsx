@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Content } from '#content-reader/content'
 import { findEruvCheck, listPrayersOfWeek, type PrayerWeek } from '#schedule/religious-life'
-import { formatTime, formatWeekday, intl } from '#schemas/locale'
+import { formatTime, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
@@ -159,7 +159,7 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
       </p>
     )
   if (prayers.length === 0) return null
-  const { columns, days, pause } = listPrayersOfWeek(prayers, content, today, intl)
+  const { columns, days, pause } = listPrayersOfWeek(prayers, content, today, i18n)
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (

@@ -5,7 +5,7 @@ import type { Content } from '#content-reader/content'
 import { getHours } from '#schedule/hours'
 import { describeEruvCheck, type EruvCheck, findEruvCheck, listPrayersOfWeek } from '#schedule/religious-life'
 import { addressOf } from '#schemas/content/collections'
-import { formatDay, formatTime, formatWeekday, intl } from '#schemas/locale'
+import { formatDay, formatTime, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { ReligiousLife } from '#schemas/religious-life/religious-life'
 import { withClocks } from '#schemas/time/clock-time'
@@ -17,7 +17,7 @@ import type { AnswerSource } from '#site/features/search/search-items'
 export function describeEruvStatus(check: EruvCheck | undefined, today: string): string {
   if (!check) return t('days.eruvUnknown')
   return today <= check.until
-    ? describeEruvCheck(check, intl)
+    ? describeEruvCheck(check, i18n)
     : t('religiousLife.lastChecked', { status: t('days.eruvUnknown'), day: dayWithYear(check.checked, today) })
 }
 
@@ -28,7 +28,7 @@ export const eruvAnswers: AnswerSource = ({ content, clock: { today } }) =>
     return {
       title: t('punctuation.labeled', {
         label: entry.title,
-        text: isKnown ? describeEruvCheck(check, intl) : t('days.eruvUnknown'),
+        text: isKnown ? describeEruvCheck(check, i18n) : t('days.eruvUnknown'),
       }),
       facts: [
         { label: t('labels.until'), text: isKnown ? formatDay(check.until) : undefined },
@@ -47,7 +47,7 @@ export const prayersAnswers: AnswerSource = ({ content, clock }) =>
     const begins = fixed && clockTimes(fixed.time)?.standard
     const at = begins && momentAt(today, begins, content.settings.place.timeZone)
     const isAhead = at && isHeld(at, content) && !clock.isPast(at)
-    const { columns, days } = listPrayersOfWeek(entry.prayers, content, today, intl)
+    const { columns, days } = listPrayersOfWeek(entry.prayers, content, today, i18n)
     const computed = days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { getAdvice, type KnownDays } from '#schedule/request-advice'
 import { describeDeliveryInTime } from '#schedule/soup'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import {
   type Answers,
@@ -181,14 +181,14 @@ function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean
 
 export function describeSent(form: AnyForm, answers: Answers, today: string, thanks: string): Sent {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
-  const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date(), intl) : ''
+  const soup = next ? describeDeliveryInTime(deliveriesIn(next), new Date(), i18n) : ''
   const advice = [...Object.values(getFormAdvice(form, answers, today, 'sender')), soup].filter(Boolean)
   return { thanks, asked: showAnswers(form, answers, today), advice }
 }
 
 /** @param renderedFor the day on campus of the page: what was fetched since may be of a later one */
 const getFormAdvice = (form: AnyForm, answers: Answers, renderedFor: string, reader: 'visitor' | 'sender') =>
-  getAdvice(form, answers, knownDays, knownDays?.from ?? renderedFor, intl, reader)
+  getAdvice(form, answers, knownDays, knownDays?.from ?? renderedFor, i18n, reader)
 
 /** Rooms are promised while a tab is open: what is older is fetched again. */
 const KNOWN_FOR_MS = 60_000

@@ -9,7 +9,7 @@ import {
   formatMonthAndDay,
   formatShortMonthAndDay,
   formatShortWeekday,
-  intl,
+  i18n,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { Facility } from '#schemas/rooms/rooms'
@@ -28,7 +28,7 @@ import { ROOM_DIALOG } from './rooms-search'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
 const inUse = ({ when, time, title }: Event): string =>
-  [formatWhen(when), formatTimeOfDay(time, intl), title].join(t('punctuation.comma'))
+  [formatWhen(when), formatTimeOfDay(time, i18n), title].join(t('punctuation.comma'))
 
 export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility

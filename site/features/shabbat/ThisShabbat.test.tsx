@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { describeMissing, getShabbat, type Shabbat } from '#schedule/shabbat'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { createRenderContext } from '#site/render-context'
 import { InCampus } from '../../../tests/support/in-campus'
 import { ThisShabbat } from './ThisShabbat'
@@ -16,14 +16,14 @@ const drawn = (shabbat: Shabbat, today: string, signUp?: SignUp) =>
       <ThisShabbat texts={content.home.shabbat} shabbat={shabbat} today={today} eruv={undefined} signUp={signUp} />
     </InCampus>,
   )
-const drawnOn = (day: string, signUp?: SignUp) => drawn(getShabbat(content, day, intl), day, signUp)
+const drawnOn = (day: string, signUp?: SignUp) => drawn(getShabbat(content, day, i18n), day, signUp)
 
 test('the Shabbat of a week is this one until havdalah, and the next one from then on', () => {
   const at = (moment: string) => {
     const context = createRenderContext(Date.parse(moment), content, {})
     return { eve: thisShabbat(context).eve, until: context.clock.until }
   }
-  const havdalah = getShabbat(content, '2026-12-12', intl).ends ?? ''
+  const havdalah = getShabbat(content, '2026-12-12', i18n).ends ?? ''
   expect(at('2026-12-11T16:00-05:00')).toEqual({ eve: '2026-12-11', until: Date.parse('2026-12-12T00:00-05:00') })
   expect(at('2026-12-12T12:00-05:00')).toEqual({ eve: '2026-12-11', until: Date.parse(havdalah) })
   expect(at(havdalah)).toEqual({ eve: '2026-12-18', until: Date.parse('2026-12-13T00:00-05:00') })
@@ -31,7 +31,7 @@ test('the Shabbat of a week is this one until havdalah, and the next one from th
 
 test('where the nights of June are too light for havdalah, that is said, and whom to ask', () => {
   const place = { ...content.settings.place, latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
-  const shabbat = getShabbat({ ...content, settings: { ...content.settings, place } }, '2027-06-18', intl)
+  const shabbat = getShabbat({ ...content, settings: { ...content.settings, place } }, '2027-06-18', i18n)
   expect(shabbat.ends).toBeUndefined()
   expect(drawn(shabbat, '2027-06-18')).toContain('Ask us when we begin and when we end.')
   expect(drawnOn('2027-06-18')).not.toContain('Ask us when we begin')
@@ -67,5 +67,5 @@ test.for([
     'No dinner November 27, between terms. The next dates come with those of the school year.',
   ],
 ] as const)('%o', ([said, text]) => {
-  expect(describeMissing({ text: 'No dinner', day: '2026-11-27', ...said }, intl)).toBe(text)
+  expect(describeMissing({ text: 'No dinner', day: '2026-11-27', ...said }, i18n)).toBe(text)
 })

@@ -3,7 +3,7 @@ import type { EruvCheck } from '#schedule/religious-life'
 import { describeMissing, type Shabbat } from '#schedule/shabbat'
 import { describeMenu } from '#schedule/upcoming'
 import type { Home } from '#schemas/home/home'
-import { formatDayWithYear, formatTime, formatWeekday, intl } from '#schemas/locale'
+import { formatDayWithYear, formatTime, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/Link'
@@ -34,7 +34,7 @@ export const ThisShabbat = ({ texts, shabbat, today, eruv, signUp }: ThisShabbat
         </p>
       ) : null}
       {shabbat.times.map(({ at, time }) => {
-        const menu = time && describeMenu(time, intl)
+        const menu = time && describeMenu(time, i18n)
         return menu ? (
           <p className={`muted small mt-s4 ${styles.note}`} key={at}>
             {menu}
@@ -80,7 +80,7 @@ function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shab
       {lacksTimes ? <p className={`paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
       {missing.map((each) => (
         <p className={`paper ${styles.missing}`} key={each.text}>
-          {describeMissing(each, intl)}
+          {describeMissing(each, i18n)}
         </p>
       ))}
     </div>

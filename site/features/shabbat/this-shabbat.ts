@@ -2,7 +2,7 @@ import { addDays } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moments'
 import { describeNext, formatDayAndReason, getShabbat, type Missing, type ShabbatTime } from '#schedule/shabbat'
 import { takesSignups } from '#schedule/signup-dates'
-import { formatDay, formatDayAndTime, formatTime, formatWeekday, intl } from '#schemas/locale'
+import { formatDay, formatDayAndTime, formatTime, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { referencesOf } from '#site/features/events/event-page'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'
@@ -11,9 +11,9 @@ import { type RenderContext, whileTrue } from '#site/render-context'
 export const THIS_SHABBAT = 'this-shabbat'
 
 export const thisShabbat = whileTrue(({ content, clock }) => {
-  const shabbat = getShabbat(content, clock.today, intl)
+  const shabbat = getShabbat(content, clock.today, i18n)
   const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
-  return isOver ? getShabbat(content, addDays(clock.today, 1), intl) : shabbat
+  return isOver ? getShabbat(content, addDays(clock.today, 1), i18n) : shabbat
 })
 
 export function signUpForShabbat(context: RenderContext): { text: string; href: string } | undefined {
@@ -29,7 +29,7 @@ export const nextBySun = (context: RenderContext): ShabbatTime | undefined =>
   thisShabbat(context).times.find(({ rule, at }) => rule && !context.clock.isPast(at))
 
 const describeMissingDay = (missing: Missing): string =>
-  t('shabbat.missingDay', { day: formatDayAndReason(missing, intl), next: describeNext(missing, intl) })
+  t('shabbat.missingDay', { day: formatDayAndReason(missing, i18n), next: describeNext(missing, i18n) })
 
 /** Answers with candles or, once they are lit or for whoever asks, with when it is over. */
 export const candlesAnswer: AnswerSource = (context) => {

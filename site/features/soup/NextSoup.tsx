@@ -1,5 +1,5 @@
 import { type Delivery, describeNextDelivery } from '#schedule/soup'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
@@ -16,7 +16,7 @@ export function NextSoup({ deliveries, usual }: NextSoupProps) {
   return (
     <p className={styles.next} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>
       {usual && ahead[0] && ahead[0].after === undefined ? `${usual} ` : null}
-      {describeNextDelivery(ahead[0], intl)}
+      {describeNextDelivery(ahead[0], i18n)}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { listDeliveries } from '#schedule/days-ahead'
 import { describeNextDelivery } from '#schedule/soup'
-import { intl } from '#schemas/locale'
+import { i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import {
   type AnswerSource,
@@ -36,7 +36,7 @@ export const soupAnswer: AnswerSource = ({ content, clock }) => {
   if (!content.kosherSoup) return []
   const { path, title } = content.page('kosher-soup-delivery')
   const next = listDeliveries(content, clock.today).find(({ askBy }) => !clock.isPast(askBy))
-  return [{ title: describeNextDelivery(next, intl), facts: [], link: { text: title, path } }]
+  return [{ title: describeNextDelivery(next, i18n), facts: [], link: { text: title, path } }]
 }
 
 export const SOUP_DIALOG = 'request'

@@ -4,7 +4,7 @@ import { describeMissing } from '#schedule/shabbat'
 import { isDeadline, listHappenings } from '#schedule/timeline'
 import { getToday } from '#schedule/today'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
-import { formatDay, formatDayAndTime, formatTime, intl } from '#schemas/locale'
+import { formatDay, formatDayAndTime, formatTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
@@ -14,7 +14,7 @@ import type { RenderContext } from '#site/render-context'
 import styles from './HubToday.module.css'
 
 export function HubToday({ context, audience }: { context: RenderContext; audience: string | undefined }) {
-  const { day, notes } = getToday(context.content, context.clock, intl)
+  const { day, notes } = getToday(context.content, context.clock, i18n)
   return (
     <section className={`ruled paper ${styles.today}`} aria-labelledby="today-heading">
       <div className="wrap">
@@ -25,7 +25,7 @@ export function HubToday({ context, audience }: { context: RenderContext; audien
           {notes.map((note) => (
             <strong key={note}>{note}. </strong>
           ))}
-          {describeOpening(context.content, context.clock, intl)}.
+          {describeOpening(context.content, context.clock, i18n)}.
         </p>
         <dl className={`stack ${styles.things}`}>
           {nextFor(context, audience).map(({ label, title, address, details }) => (
@@ -94,7 +94,7 @@ function shabbat(context: RenderContext) {
     address: `/#${THIS_SHABBAT}`,
     details: [
       ...(next ? [t('time.eventOn', { event: next.label, when: formatTime(next.at) })] : []),
-      ...stillMissing.map((each) => describeMissing(each, intl)),
+      ...stillMissing.map((each) => describeMissing(each, i18n)),
     ],
   }
 }

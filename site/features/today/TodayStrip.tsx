@@ -1,7 +1,7 @@
 import { describeOpening } from '#schedule/hours'
 import { getToday } from '#schedule/today'
 import type { EventTime } from '#schedule/upcoming'
-import { formatDay, formatDayAndTime, formatTime, intl } from '#schemas/locale'
+import { formatDay, formatDayAndTime, formatTime, i18n } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear, formatEnd } from '#site/features/events/event-dates'
 import type { RenderContext } from '#site/render-context'
@@ -9,7 +9,7 @@ import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-search'
 
 export function TodayStrip({ context: { content, clock } }: { context: RenderContext }) {
-  const { day, hebrewDate, notes, times, now, next } = getToday(content, clock, intl)
+  const { day, hebrewDate, notes, times, now, next } = getToday(content, clock, i18n)
   return (
     <section className={`ruled paper ${styles.today}`} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
@@ -28,7 +28,7 @@ export function TodayStrip({ context: { content, clock } }: { context: RenderCon
               {label} <time dateTime={at}>{formatTime(at)}</time>
             </li>
           ))}
-          <li>{describeOpening(content, clock, intl)}</li>
+          <li>{describeOpening(content, clock, i18n)}</li>
           {now.map((time) => (
             <li key={time.event.id}>
               <Now {...time} />

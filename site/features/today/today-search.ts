@@ -12,7 +12,7 @@ import {
   formatShortMonthAndDay,
   formatShortWeekday,
   formatWeekday,
-  intl,
+  i18n,
   lastOfWeekend,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -23,8 +23,8 @@ import type { RenderContext } from '#site/render-context'
 
 export const openAnswers: AnswerSource = ({ content, clock }) => [
   {
-    title: describeOpening(content, clock, intl),
-    facts: listHoursAhead(content, clock.today, intl).map(({ from, to, text }) => ({
+    title: describeOpening(content, clock, i18n),
+    facts: listHoursAhead(content, clock.today, i18n).map(({ from, to, text }) => ({
       label: formatDays(from, to),
       text,
     })),
@@ -35,7 +35,7 @@ export const openAnswers: AnswerSource = ({ content, clock }) => [
 export const todayAnswers: AnswerSource = (context) => [...dayAnswers(context), ...momentAnswer(context)]
 
 function momentAnswer({ content, clock }: RenderContext): Answered[] {
-  const { notes, now, next } = getToday(content, clock, intl)
+  const { notes, now, next } = getToday(content, clock, i18n)
   const first = now[0] ?? next
   if (!first) return []
   const eventAndBegin = ({ event, day, start }: EventTime) => ({

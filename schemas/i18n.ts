@@ -23,9 +23,6 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 /** The locale of the staff's application: English, with dates as the campus writes them if that is in English, too. */
 export const staffLocale = (campus: string): string => (new Intl.Locale(campus).language === 'en' ? campus : 'en')
 
-/** The locale as the attribute `lang` says it, without what is likely: `en` is en-US, `he` is he-IL. */
-export const minimizeTag = (tag: string): string => new Intl.Locale(tag).minimize().toString()
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Makes a format at its first use: that takes a slow phone 40 ms. Days and clocks are read and written in UTC. */
@@ -49,14 +46,9 @@ function formOf(message: Message, count: unknown, tag: string): string {
 }
 
 /** The messages and formats of a locale. `calendar/` and `schedule/` write no text without one. */
-export type IntlShape = ReturnType<typeof createIntl>
+export type I18n = ReturnType<typeof createI18n>
 
-interface LocaleSource {
-  getLocale: () => string
-  getLanguage: () => Language | undefined
-}
-
-export function createIntl({ getLocale, getLanguage }: LocaleSource) {
+export function createI18n(getLocale: () => string, getLanguage: () => Language | undefined) {
   const dayFormat = (options: Intl.DateTimeFormatOptions) => (isoDay: string) =>
     formatOf(options, getLocale()).format(new Date(isoDay))
   function partsOf(id: keyof Messages, values: Readonly<Record<string, unknown>> = {}) {
@@ -84,6 +76,8 @@ export function createIntl({ getLocale, getLanguage }: LocaleSource) {
     formatClock(moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length))
   return {
     getLocale,
+    /** The locale as the attribute `lang` says it, without what is likely: `en` is en-US, `he` is he-IL. */
+    languageTag: () => new Intl.Locale(getLocale()).minimize().toString(),
     partsOf,
     t,
     formatClock,
