@@ -8,12 +8,7 @@ import { capital } from '#schemas/text'
 import type { Timing } from '#schemas/time/timing'
 import { formatReason, getHours, getUsualHours, type HoursContent, isClosingNotice } from './hours.ts'
 
-interface Pause {
-  name: string | undefined
-  backOn: Day | undefined
-}
-
-export const findPause = (day: Day, { year }: Pick<Content, 'year'>): Pause | undefined =>
+export const findPause = (day: Day, { year }: Pick<Content, 'year'>) =>
   isInTerm(day, year) ? undefined : { name: breakOn(day, year)?.name, backOn: backOn(day, year) }
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */

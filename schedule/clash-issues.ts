@@ -15,7 +15,6 @@ import {
   type PromisedTime,
 } from './clashes.ts'
 import type { Timeline } from './timeline.ts'
-import type { EventTime } from './upcoming.ts'
 
 /** As long as it takes to find another date. */
 const DAYS_AHEAD = 90
@@ -116,21 +115,14 @@ export const listClashIssues = (content: Content, day: Day, days = DAYS_AHEAD): 
 export const listPlanningIssues = (content: Content, day: Day): Issue[] =>
   toIssues(content, [day, addDays(day, DAYS_TO_PLAN)], () => true)
 
-export interface DatedClash {
-  file: string
-  title: string
-  kind: ClashKind
-  meets: string
-  times: readonly EventTime[]
-  sentence: string
-}
+export type DatedClash = ReturnType<typeof listClashesBetween>[number]
 
 export function listClashesBetween(
   content: Timeline,
   [from, to]: readonly [Day, Day],
   promised: readonly PromisedTime[],
   i18n: I18n,
-): DatedClash[] {
+) {
   const clashes = findClashes(content, [from, to], i18n).filter(({ isOtherSide }) => !isOtherSide)
   const isReported = new Set(clashes.map(({ time }) => time.event.id + time.plannedFor))
   const inBreaks = findBreakClashes(content, [from, to], i18n).filter(

@@ -143,18 +143,12 @@ export const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayR
 export const formatNight = (holiday: JewishHoliday, night: number, i18n: I18n): string =>
   i18n.t('calendar.nightOfHoliday', { holiday: holidayName(holiday, i18n), night })
 
-export interface HolidayOfWeek {
-  name: string
-  address: string
-  when: string
-}
-
 /** Goes to the Saturday of the clock's week. Leaves out holidays that ended at nightfall. */
 export function listHolidaysOfWeek(
   { entries, settings }: Pick<Content, 'entries' | 'settings'>,
   clock: Clock,
   i18n: I18n,
-): HolidayOfWeek[] {
+) {
   const { today } = clock
   const [dusk, dark] = [sunset(today, settings.place).at, nightfall(today, settings.place).at]
   const isAfter = (moment: Moment | undefined) => moment !== undefined && clock.isPast(moment)

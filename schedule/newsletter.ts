@@ -39,7 +39,11 @@ export function listNewsletterSections(content: Given, { from, audience }: Week,
   const on = times.filter(({ status }) => status !== 'cancelled').filter((time) => !isInShabbat(time, shabbat))
   return [
     ...(shabbat ? [describeShabbat(shabbat, content, i18n)] : []),
-    { id: 'changes', heading: t('newsletter.changes'), items: listChanges(content, { from, to, events, times }, i18n) },
+    {
+      id: 'changes',
+      heading: t('newsletter.changes'),
+      items: listChanges(content, [from, to], { events, times }, i18n),
+    },
     ...daysBetween(from, to).map((day) => ({
       id: `day/${day}`,
       heading: i18n.formatDay(day),
@@ -132,16 +136,10 @@ function summaryOf(markdown: string): string {
   return /^.*[.!?](?=\s)/.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, '')}…`
 }
 
-interface Changing {
-  from: Day
-  to: Day
-  events: readonly Happening[]
-  times: readonly EventTime[]
-}
-
 function listChanges(
   content: Given,
-  { from, to, events, times }: Changing,
+  [from, to]: Span,
+  { events, times }: { events: readonly Happening[]; times: readonly EventTime[] },
   { t, formatDay, formatDayAndTime }: I18n,
 ): NewsletterItem[] {
   const away = events.flatMap((event) =>

@@ -11,25 +11,14 @@ import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import type { Timing } from '#schemas/time/timing'
 import { formatRestName } from './holidays.ts'
 
-interface PrayerDay {
-  day: Day
-  /** For each column its time or, in words, why it has none; undefined if it is not planned on that day. */
-  prayers: readonly ({ at: Moment; rule?: string } | { why: string } | undefined)[]
-}
-
 type Prayer = Timing & { name: string }
 
-export interface PrayerWeek {
-  /** Prayers of one name, such as that of weekdays and that of Shabbat, are one column, with the rule of the first. */
-  columns: readonly { name: string; rule: string }[]
-  days: readonly PrayerDay[]
-  /** `backOn` is undefined if no later day with prayers is known. */
-  pause: { name: string | undefined; backOn: Day | undefined } | undefined
-}
+export type PrayerWeek = ReturnType<typeof listPrayersOfWeek>
 
 type Given = Pick<Content, 'year' | 'settings'>
 
-export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day, i18n: I18n): PrayerWeek {
+/** Makes prayers of one name, such as that of weekdays and that of Shabbat, one column, with the rule of the first. */
+export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day, i18n: I18n) {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
   const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
@@ -62,12 +51,13 @@ export const isPrayerHeld = (
   { place }: Given['settings'],
 ): boolean => !isRestDay(day, place) || (observes && !restHolidayOn(day, place))
 
+/** Returns a time or, in words, why there is none; undefined if none is planned. */
 function findPrayer(
   day: Day,
   times: readonly (Occurrence & { ownRule?: string })[],
   site: Given['settings'],
   i18n: I18n,
-): PrayerDay['prayers'][number] {
+): { at: Moment; rule?: string } | { why: string } | undefined {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
   if (!isPrayerHeld(time, site)) return { why: formatRestName(restHolidayOn(day, site.place)?.holiday, i18n) }
@@ -75,7 +65,8 @@ function findPrayer(
   return { at: time.start, ...(time.ownRule !== undefined && { rule: time.ownRule }) }
 }
 
-function findPrayerPause(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {
+/** Has no `backOn` if no later day with prayers is known. */
+function findPrayerPause(prayers: readonly Timing[], content: Given, from: Day, to: Day) {
   for (const prayer of prayers) {
     const [day] = daysOutOfTerm(prayer.when, from, to, content)
     if (day) return { name: breakOn(day, content.year)?.name, backOn: nextOccurrence(prayer, day, content)?.day }

@@ -126,16 +126,14 @@ function describeRestNearby({ holiday, from, to }: Rest, day: Day, i18n: I18n): 
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last, for an hour at least. */
 function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
-  let remaining = [...spans]
+  let remaining = spans
   for (const [from, to] of taken)
-    remaining = remaining.flatMap(([start, end]): Span[] =>
-      areOverlapping([start, end], [from, to])
-        ? [
-            [start, Math.min(end, from)],
-            [Math.max(start, to), end],
-          ]
-        : [[start, end]],
-    )
+    remaining = remaining
+      .flatMap(([start, end]): Span[] => [
+        [start, Math.min(end, from)],
+        [Math.max(start, to), end],
+      ])
+      .filter(([start, end]) => start < end)
   return remaining
     .map(([start, end]): Span => [Math.ceil(start / HALF_HOUR) * HALF_HOUR, Math.floor(end / HALF_HOUR) * HALF_HOUR])
     .filter(([start, end]) => end - start >= HOUR_MILLISECONDS)

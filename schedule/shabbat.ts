@@ -27,25 +27,11 @@ export interface Missing {
   next: Day | undefined
 }
 
-export interface Shabbat {
-  eve: Day
-  last: Day
-  /** Without a Saturday it is only a holiday. */
-  isShabbat: boolean
-  holiday: string | undefined
-  names: readonly string[]
-  hebrewDate: string
-  times: readonly ShabbatTime[]
-  /** Undefined where the sun does not set. */
-  ends: Moment | undefined
-  /** Near the poles: candles or havdalah have no time by the sun. */
-  lacksTimes: boolean
-  missing: readonly Missing[]
-}
+export type Shabbat = ReturnType<typeof getShabbat>
 
 type Given = Timeline & Pick<Content, 'home'>
 
-export function getShabbat(content: Given, day: Day, i18n: I18n): Shabbat {
+export function getShabbat(content: Given, day: Day, i18n: I18n) {
   const { t } = i18n
   const { eve, days, holiday, ends } = restFrom(day, content.settings.place)
   const first = addDays(eve, 1)
@@ -54,6 +40,7 @@ export function getShabbat(content: Given, day: Day, i18n: I18n): Shabbat {
   return {
     eve,
     last,
+    /** Without a Saturday it is only a holiday. */
     isShabbat,
     holiday: holiday && holidayName(holiday, i18n),
     names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place, i18n)))],
@@ -65,6 +52,7 @@ export function getShabbat(content: Given, day: Day, i18n: I18n): Shabbat {
       ...toShabbatTime(t('calendar.havdalah'), ends, i18n),
     ]),
     ends: ends?.at,
+    /** Near the poles: candles or havdalah have no time by the sun. */
     lacksTimes: [...days.map(({ candles }) => candles), ends].some((time) => time && !time.at),
     missing: isShabbat ? listMissing(content, [eve, last], i18n) : [],
   }

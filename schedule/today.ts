@@ -22,17 +22,7 @@ import { type HoursContent, isSpeciallyClosed } from './hours.ts'
 import { listHappenings, type Timeline } from './timeline.ts'
 import { compareTimes, DAYS_AHEAD, type EventTime, listRemainingTimes } from './upcoming.ts'
 
-export interface Today {
-  day: Day
-  /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
-  hebrewDate: string
-  notes: readonly string[]
-  times: readonly { label: string; at: Moment }[]
-  now: readonly EventTime[]
-  next: EventTime | undefined
-}
-
-export function getToday(content: Timeline, clock: Clock, i18n: I18n): Today {
+export function getToday(content: Timeline, clock: Clock, i18n: I18n) {
   const { place } = content.settings
   const day = clock.today
   const dusk = sunset(day, place).at
@@ -47,6 +37,7 @@ export function getToday(content: Timeline, clock: Clock, i18n: I18n): Today {
   const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
+    /** It turns at sunset: "13 Kislev 5787". */
     hebrewDate: formatHebrewDate(hebrewDate(hebrewDay), i18n),
     notes: [
       ...listNotesNow(clock, content, i18n),

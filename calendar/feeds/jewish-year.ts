@@ -20,6 +20,7 @@ import {
   holidayDays,
   holidayRules,
   holidaysOn,
+  isFast,
   omerOn,
   restHolidayOn,
 } from '../hebrew/holidays.ts'
@@ -96,18 +97,9 @@ function describeRest(day: Day, place: Place, i18n: I18n): string {
 const nameOf = (holiday: HolidayDay | undefined, i18n: I18n): string =>
   holiday ? holidayName(holiday.holiday, i18n) : ''
 
-const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
-
 function holidaysFrom(day: Day, place: Place, i18n: I18n): Computed[] {
   const { t } = i18n
   const candles = hanukkahCandles(day, place)
-  const ofHanukkah: Computed = {
-    id: 'hanukkah',
-    title: t('feeds.hanukkahCandles', { count: candles?.night ?? 0 }),
-    day,
-    start: candles?.at,
-    rule: candles?.rule,
-  }
   const isAllDay = (holiday: HolidayDay) => !isFast(holiday) && holiday.holiday !== 'hanukkah'
   return [
     ...holidaysOn(day, place)
@@ -115,10 +107,14 @@ function holidaysFrom(day: Day, place: Place, i18n: I18n): Computed[] {
       .map((holiday) => dayOf(holiday, place, i18n)),
     ...holidaysOn(addDays(day, 1), place)
       .filter((each) => isAllDay(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
-      .map(({ holiday }) =>
-        eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday, i18n) }), day, place),
-      ),
-    ...(candles ? [ofHanukkah] : []),
+      .map(({ holiday }) => {
+        const { at: start, rule } = candleLighting(day, place) ?? sunset(day, place)
+        const title = t('feeds.holidayBegins', { holiday: holidayName(holiday, i18n) })
+        return { id: `${holiday}-eve`, title, day, start, rule }
+      }),
+    ...[candles ?? []].flat().map(({ night: count, at: start, rule }) => {
+      return { id: 'hanukkah', title: t('feeds.hanukkahCandles', { count }), day, start, rule }
+    }),
   ]
 }
 
@@ -132,11 +128,6 @@ function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place, i18n:
     day,
     description: isRest ? t('feeds.dayOfRest') : undefined,
   }
-}
-
-function eveOf(id: string, title: string, day: Day, place: Place): Computed {
-  const { at, rule } = candleLighting(day, place) ?? sunset(day, place)
-  return { id, title, day, start: at, rule }
 }
 
 /** A fast that ends with a meal has no hour at which it is over: it is all day. */

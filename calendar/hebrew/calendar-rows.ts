@@ -17,6 +17,7 @@ import {
   holidayRules,
   holidaysOn,
   isBlessingOfTheSun,
+  isFast,
   newMonthOn,
   restHolidayOn,
   ruleOf,
@@ -45,7 +46,7 @@ const rowsOn = (day: Day, place: Place, i18n: I18n): Row[] => [
   ...fastRows(day, place),
   ...named(eveName(day, place)),
   ...hanukkahRows(day, place),
-  ...named(newMonthName(day)),
+  ...[newMonthOn(day) ?? []].flat().map((month) => ({ what: `Rosh Chodesh ${month}` })),
   ...named(isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
   ...named(parashah(day, place, i18n)),
   ...lightRows(day, place),
@@ -54,8 +55,6 @@ const rowsOn = (day: Day, place: Place, i18n: I18n): Row[] => [
 const named = (names: string | undefined | readonly string[]): Row[] => [names ?? []].flat().map((what) => ({ what }))
 
 const timed = (what: string, { at, rule }: RuledTime, of?: string): Row => ({ what, time: at, rule, of })
-
-const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
 function nameOf({ holiday, number, day, isMoved }: HolidayDay, { customs }: Place): string | undefined {
   const name = ruleOf(holiday, customs.land).rows?.[number - 1]
@@ -105,11 +104,6 @@ function hanukkahRows(day: Day, place: Place): Row[] {
     ...named(isLastDay ? 'Chanukah: 8th Day' : undefined),
     ...(candles ? [timed(`Chanukah: ${candles.night} Candle${candles.night > 1 ? 's' : ''}`, candles)] : []),
   ]
-}
-
-function newMonthName(day: Day): string | undefined {
-  const month = newMonthOn(day)
-  return month && `Rosh Chodesh ${month}`
 }
 
 function parashah(day: Day, place: Place, i18n: I18n): string | undefined {

@@ -157,6 +157,8 @@ export function holidayDays(holiday: JewishHoliday, year: number, { customs }: K
   }))
 }
 
+export const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
+
 const byYear = new Map<string, ReadonlyMap<Day, readonly HolidayDay[]>>()
 
 export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
 import { weekdays } from '../i18n.ts'
+import { limits } from '../limits.ts'
 import { t } from '../messages.ts'
 import { cleanEmail, cleanLine, cleanText } from '../text.ts'
 import { hoursAndMinutes, withClocks } from '../time/clock-time.ts'

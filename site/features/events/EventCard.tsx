@@ -1,6 +1,6 @@
 import { Flame, MapPin } from 'lucide-react'
 import { formatSunRule } from '#calendar/hebrew/day-times'
-import type { HolidayOfWeek } from '#schedule/holidays'
+import type { listHolidaysOfWeek } from '#schedule/holidays'
 import { takesSignups } from '#schedule/signup-dates'
 import type { EventTime, Upcoming } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
@@ -96,7 +96,11 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
   )
 }
 
-export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
+export const HolidaysOfWeek = ({
+  holidays,
+}: {
+  holidays: readonly ReturnType<typeof listHolidaysOfWeek>[number][]
+}) => (
   <ul className={`stack medium paper ${styles.holidays}`}>
     {holidays.map(({ name, address, when }) => (
       <li key={name}>
