@@ -106,6 +106,8 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
     '/api/admin/newsletter.handOver': 'POST',
     '/api/admin/newsletter.publish': 'POST',
     '/api/admin/newsletter.withdraw': 'POST',
+    '/api/admin/numbers.get': 'GET',
+    '/api/admin/numbers/:table/export.csv': 'GET',
     '/api/admin/pictures.remove': 'POST',
     '/api/admin/pictures.replace': 'POST',
   },

@@ -7,6 +7,7 @@ import { previewProcedure, previews } from './content/previews.ts'
 import { contentRouter, historyRouter } from './content/router.ts'
 import { healthRouter, serveEcho } from './health/router.ts'
 import { newsletterRouter, serveNewsletterLook } from './newsletter/router.ts'
+import { numbersRouter, serveNumbersCsv } from './numbers/router.ts'
 import { peopleRouter } from './people/router.ts'
 import { picturesRouter, servePictures } from './pictures/router.ts'
 import { isDiskFull } from './platform/db/engines.ts'
@@ -31,6 +32,7 @@ const staffRouter = (dependencies: StaffServices & { limitByNetwork: LimitByNetw
     health: healthRouter(dependencies),
     history: historyRouter(dependencies),
     newsletter: newsletterRouter(dependencies),
+    numbers: numbersRouter(dependencies),
     passkeys: passkeysRouter(dependencies),
     people: peopleRouter(dependencies),
     pictures: picturesRouter(dependencies),
@@ -66,6 +68,7 @@ export function admin(app: FastifyInstance, dependencies: StaffServices): void {
   serveProcedures(app, staffRouter({ ...dependencies, limitByNetwork: limit }))
   serveRequestsCsv(app, dependencies)
   serveSignupsCsv(app, dependencies)
+  serveNumbersCsv(app, dependencies)
   servePictures(app, dependencies)
   serveNewsletterLook(app, dependencies)
   previews(app, dependencies)

@@ -31,6 +31,7 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
   nextYear: lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear'),
   newsletters: lazyView(() => import('../newsletter/Newsletters.tsx'), 'Newsletters'),
   newsletter: lazyView(() => import('../newsletter/Newsletter.tsx'), 'Newsletter'),
+  numbers: lazyView(() => import('../numbers/Numbers.tsx'), 'Numbers'),
   history: lazyView(() => import('../content/History.tsx'), 'History'),
   newEntry: lazyView(() => import('../content/Entry.tsx'), 'NewEntry'),
   entries: lazyView(() => import('../content/Entry.tsx'), 'CollectionOrSingle'),

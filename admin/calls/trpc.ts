@@ -85,4 +85,6 @@ export type DateNumbers = SignupsAnswer['numbers'][number]
 export type NewsletterAnswer = RouterOutputs['newsletter']['get']
 export type LetterAnswer = RouterOutputs['newsletter']['letter']
 
+export type NumbersAnswer = RouterOutputs['numbers']['get']
+
 export type SearchResult = RouterOutputs['search']['content'][number]

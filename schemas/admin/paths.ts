@@ -21,6 +21,9 @@ export const REQUESTS_CSV = '/api/admin/requests/export.csv'
 /** `GET`: the list for the door as a table: names and numbers alone. */
 export const signupsCsv = (event: string, date: string): string => `/api/admin/seats/${event}/${date}/export.csv`
 
+/** `GET …?period=…`: a table of the view of numbers. */
+export const numbersCsv = (table: string): string => `/api/admin/numbers/${table}/export.csv`
+
 /** The page on which a mailed link ends. The token follows the `#`: it is in no log and in no Referer. */
 export const SIGN_IN_PAGE = '/admin/sign-in'
 export const linkTo = (siteUrl: string, token: string): string =>

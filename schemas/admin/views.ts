@@ -21,6 +21,7 @@ export const NAVIGATION = [
   { path: '/admin/drafts', title: 'Drafts', name: 'drafts', right: 'draft' },
   { path: '/admin/pictures', title: 'Pictures', name: 'pictures', right: 'draft' },
   { path: '/admin/history', title: 'History', name: 'history', right: 'draft' },
+  { path: '/admin/numbers', title: 'Numbers', name: 'numbers', right: 'publish' },
   { path: '/admin/people', title: 'Who can sign in', name: 'people', right: 'manage' },
   { path: '/admin/health', title: 'Health', name: 'health', right: 'manage' },
   { path: '/admin/sessions', title: 'Sessions', name: 'sessions' },

@@ -226,6 +226,17 @@ const telling: HowTosByTitle = {
     ],
     link: ['/admin', 'Open Today'],
   },
+  'How do I see our numbers?': {
+    terms:
+      'statistics analytics visits visitors page views traffic report attendance searches subscribers csv year term',
+    steps: [
+      'Open Numbers, and choose a term, the last weeks or the year under “Of”.',
+      'The strong bar is now, the pale one a year before. “The table” has every number.',
+      'Press “Download” for a spreadsheet.',
+    ],
+    link: ['/admin/numbers', 'Open Numbers'],
+    right: 'publish',
+  },
   'How do I write the week’s newsletter?': {
     terms: 'send mailing letter email campaign mailchimp constant contact gmail weekly copy paste archive',
     steps: [
