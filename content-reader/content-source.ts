@@ -59,10 +59,11 @@ function openFolder(root: string): OpenedSource {
   }
 }
 
-/** Takes only the uploaded pictures that the content shows. */
+/** Takes only the uploads that the content names. */
 function openStored({ entries, pictures }: StoredContent): OpenedSource {
-  const shown = uploadsIn(entries.values()).flatMap((address) => uploadAt(address) ?? [])
-  const addresses = new Set(shown.flatMap(filesOfUpload).map(({ address }) => address))
+  const named = uploadsIn(entries.values())
+  const shown = named.flatMap((address) => uploadAt(address) ?? [])
+  const addresses = new Set([...named, ...shown.flatMap(filesOfUpload).map(({ address }) => address)])
   const uploaded = [...picturesBelow(pictures.uploaded)].filter(([address]) => addresses.has(address))
   return {
     paths: [...entries.keys()],

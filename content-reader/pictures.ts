@@ -37,7 +37,8 @@ export function tooHeavy(file: string): string | undefined {
 }
 
 // Campuses that were adopted before typefaces came with the site may still have files of fonts.
-const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
+const KNOWN =
+  /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2|files\/[a-z0-9-]+\.pdf)$/
 
 export const isPictureAddress = (path: string): boolean => KNOWN.test(path)
 
@@ -53,7 +54,7 @@ export function checkPictures(own: string): Issue[] {
             'of small letters, digits and hyphens that ends in .svg, .png, .jpg, .webp or .avif.',
         ),
       ]
-    const heavy = tooHeavy(join(own, path))
+    const heavy = path.endsWith('.pdf') ? undefined : tooHeavy(join(own, path))
     return heavy ? [errorOf(file, heavy)] : []
   })
 }

@@ -36,6 +36,8 @@ export const limits = {
   bodyDepth: 32,
   /** Bytes of a picture that staff upload: a photograph from a telephone, as it is. */
   pictureBytes: 15 * 1024 * 1024,
+  /** Bytes of a file that staff put up: a telephone loads more only with patience. */
+  fileBytes: 10 * 1024 * 1024,
   /** Bytes of the template parameters within it: the e-mail service's own limit. */
   templateParamsBytes: 50 * 1000,
 } as const

@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { instantNamed, momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
 import { UsageError } from '#schemas/expected-error'
+import { FILES } from '#schemas/files/files'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 import { UPLOADS } from '#schemas/pictures/pictures'
 import { readPublishedContent } from '#server/commands/published-content'
 import { type HstsScope, readConfig } from '#server/config'
 import { siteInstant, zoneOf } from '#server/platform/campus-clock'
 import { securityHeaders } from '#server/platform/http/security'
-import { POLICY, typeOf } from '#server/platform/pages/served-file'
+import { PDF_POLICY, POLICY, typeOf } from '#server/platform/pages/served-file'
 import { compileIfStale } from './build/compile-site.ts'
 import { renderSite } from './build/render-site.ts'
 
@@ -63,6 +64,7 @@ function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): s
     ),
     ...[...policies].map(([path, policy]) => rule(path, headersOf(policy).filter(isPolicy))),
     ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),
+    rule(`${FILES}*`, headersOf(PDF_POLICY).filter(isPolicy)),
     ...FEEDS.map((path) => rule(path, [['content-type', typeOf('.ics')]])),
     rule('/whats-new.atom', [['content-type', typeOf('.atom')]]),
   ].join('')

@@ -24,7 +24,10 @@ import { startPostgres } from '../tests/support/start-postgres.ts'
 
 /** A row for each table that the migration to be recorded adds: `{ words_feeds: { id: 1, version: 4, published: '[]' } }`. */
 const ROWS_OF_NEW_TABLES: { [Table in keyof Tables]?: Insertable<Tables[Table]> } = {
-  daily_counts: { day: '2026-11-29', subject: 'page', key: '/about', count: 12 },
+  files: {
+    ...{ id: 'a-file', name: 'menu', title: 'Menu', author: 'ada@example.org' },
+    ...{ added_at: 1, removed_at: null, size: 2, digest: 'd', bytes: Buffer.from([0, 255]) },
+  },
 }
 
 export async function recordMigrations(): Promise<void> {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { limits } from '#schemas/limits'
+import { fileRoutes } from './files/routes.ts'
 import { healthRoutes } from './health/router.ts'
 import { postSubscriptionRoute, subscribeRoute } from './mailing-list/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   roomPageRoute(app, dependencies)
   searchRoute(app, dependencies)
   newsletterRoutes(app, dependencies)
+  fileRoutes(app, dependencies)
   pageRoutes(app)
   return app
 }

@@ -67,6 +67,7 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
   return [
     createRetentionJob({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
     createPictureJob(store.pictures),
+    createPictureJob(store.files),
     { everySeconds: MINUTE_SECONDS, run: visits.flush },
     {
       everySeconds: MINUTE_SECONDS,

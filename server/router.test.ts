@@ -89,6 +89,7 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
     '/api/admin/drafts.discard': 'POST',
     '/api/admin/drafts.list': 'GET',
     '/api/admin/drafts.save': 'POST',
+    '/api/admin/files.list': 'GET',
     '/api/admin/history.list': 'GET',
     '/api/admin/newsletter.add': 'POST',
     '/api/admin/newsletter.remove': 'POST',
@@ -101,6 +102,10 @@ const ROUTES: Readonly<Record<Needed, Readonly<Record<string, string>>>> = {
   publish: {
     '/api/admin/adopting.questions': 'GET',
     '/api/admin/content.publish': 'POST',
+    '/api/admin/files': 'POST',
+    '/api/admin/files.remove': 'POST',
+    '/api/admin/files.rename': 'POST',
+    '/api/admin/files/:name': 'POST',
     '/api/admin/history.rollBack': 'POST',
     '/api/admin/history.undo': 'POST',
     '/api/admin/newsletter.handOver': 'POST',

@@ -5,6 +5,7 @@ import { calendarRouter } from './calendar/router.ts'
 import { draftsRouter } from './content/drafts-router.ts'
 import { previewProcedure, previews } from './content/previews.ts'
 import { contentRouter, historyRouter } from './content/router.ts'
+import { filesRouter, takeFiles } from './files/router.ts'
 import { healthRouter, serveEcho } from './health/router.ts'
 import { newsletterRouter, serveNewsletterLook } from './newsletter/router.ts'
 import { numbersRouter, serveNumbersCsv } from './numbers/router.ts'
@@ -29,6 +30,7 @@ const staffRouter = (dependencies: StaffServices & { limitByNetwork: LimitByNetw
     calendar: calendarRouter(dependencies),
     content: contentRouter(dependencies),
     drafts: draftsRouter(dependencies),
+    files: filesRouter(dependencies),
     health: healthRouter(dependencies),
     history: historyRouter(dependencies),
     newsletter: newsletterRouter(dependencies),
@@ -70,6 +72,7 @@ export function admin(app: FastifyInstance, dependencies: StaffServices): void {
   serveSignupsCsv(app, dependencies)
   serveNumbersCsv(app, dependencies)
   servePictures(app, dependencies)
+  app.register(async (scope) => takeFiles(scope, dependencies))
   serveNewsletterLook(app, dependencies)
   previews(app, dependencies)
   serveEcho(app, dependencies)

@@ -236,7 +236,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
 /** @throws {RenderError} if there is no content to serve */
 export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
-  const uploads = createUploads(store.pictures, config)
+  const uploads = createUploads(store, config)
   // What staff are writing is rendered in a thread of its own, which ends when nobody writes.
   const drafts = new RenderThread(compiled, renderEnvironment(process.env), { idleSeconds: IDLE_SECONDS })
   const { check, render } = createContentCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })

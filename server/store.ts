@@ -3,6 +3,7 @@ import { createContentStore } from './content/content-store.ts'
 import { createPreviewStore } from './content/drafts.ts'
 import { createPicturesStore } from './content/picture-store.ts'
 import { claimDue, settleDelivery } from './delivery/deliver.ts'
+import { createFileStore } from './files/file-store.ts'
 import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
 import { createNumbersStore } from './numbers/numbers-store.ts'
@@ -49,6 +50,7 @@ export function createStore(db: Database) {
     numbers: createNumbersStore(db, commit),
     newsletters: createNewsletterStore(db, commit),
     pictures: createPicturesStore(db, commit),
+    files: createFileStore(db, commit),
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),

@@ -26,6 +26,7 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
   accesses: lazyView(() => import('../requests/Accesses.tsx'), 'Accesses'),
   drafts: lazyView(() => import('../content/Drafts.tsx'), 'Drafts'),
   pictures: lazyView(() => import('../pictures/PictureLibrary.tsx'), 'PictureLibrary'),
+  files: lazyView(() => import('../files/FileLibrary.tsx'), 'FileLibrary'),
   calendar: lazyView(() => import('../calendar/Calendar.tsx'), 'Calendar'),
   date: lazyView(() => import('../calendar/Occurrence.tsx'), 'Occurrence'),
   nextYear: lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear'),

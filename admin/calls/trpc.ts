@@ -68,6 +68,7 @@ export type EventTimeAnswer = DayAnswer['times'][number]
 export type QuickChange = RouterOutputs['calendar']['quickChanges']['changes'][number]
 
 export type PictureAnswer = RouterOutputs['pictures']['list'][number]
+export type FileAnswer = RouterOutputs['files']['list'][number]
 /** The answer to an upload, which is no procedure. */
 export type UploadedAnswer = Pick<PictureAnswer, 'address' | 'description'>
 

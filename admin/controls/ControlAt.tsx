@@ -5,6 +5,8 @@ import { formatList } from '#schemas/locale'
 import { capital, plural } from '#schemas/text'
 import { FAMILIES } from '#schemas/theme/tokens'
 import { typedTime } from '#schemas/time/clock-time'
+import { FileChooser } from '../files/FileChooser.tsx'
+import type { ChosenFile } from '../files/FileDialog.tsx'
 import { Select, SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import {
@@ -200,14 +202,16 @@ interface MarkdownEditorProps {
 function MarkdownEditor({ id, title: name, text, onChange, children }: MarkdownEditorProps) {
   const [isPreview, setPreview] = useState(false)
   const drawn = useDeferredValue(text)
-  const edit = (action: MarkdownAction) => {
+  const write = (editAt: (selection: Selection) => MarkdownEdit) => {
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement)) return
-    const next = applyMarkdown(text, [area.selectionStart, area.selectionEnd], action)
+    const next = editAt([area.selectionStart, area.selectionEnd])
     onChange(next.text)
     area.focus()
     requestAnimationFrame(() => area.setSelectionRange(...next.selection))
   }
+  const edit = (action: MarkdownAction) => write((selection) => applyMarkdown(text, selection, action))
+  const insertFile = (file: ChosenFile) => write((selection) => insertLink(text, selection, file))
   return (
     <div className="prose">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
@@ -217,6 +221,9 @@ function MarkdownEditor({ id, title: name, text, onChange, children }: MarkdownE
             {capital(action)}
           </button>
         ))}
+        <FileChooser title={name} onChoose={insertFile}>
+          File
+        </FileChooser>
         <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
           Preview
         </button>
@@ -261,9 +268,11 @@ function wrapSelection(text: string, [start, end]: Selection, mark: string, plac
   }
 }
 
-function insertLink(text: string, [start, end]: Selection): MarkdownEdit {
-  const before = `${text.slice(0, start)}[${text.slice(start, end) || 'words of the link'}](`
-  return { text: `${before}/page)${text.slice(end)}`, selection: [before.length, before.length + '/page'.length] }
+const EXAMPLE: ChosenFile = { address: '/page', title: 'words of the link' }
+
+function insertLink(text: string, [start, end]: Selection, { address, title } = EXAMPLE): MarkdownEdit {
+  const before = `${text.slice(0, start)}[${text.slice(start, end) || title}](`
+  return { text: `${before}${address})${text.slice(end)}`, selection: [before.length, before.length + address.length] }
 }
 
 function prefixLines(text: string, [start, end]: Selection, sign: string): MarkdownEdit {

@@ -4,6 +4,7 @@ import type { ReferenceTo } from '#schemas/admin/controls'
 import { seenByStaff } from '#schemas/admin/paths'
 import { altPlaceOf } from '#schemas/pictures/pictures'
 import { type ChoicesAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
+import { FileChooser } from '../files/FileChooser.tsx'
 import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
@@ -13,7 +14,21 @@ import { type ControlProps, emptyOptionTitle, Field, isEntrySelect, useFieldProp
 
 export function ReferenceControl(props: ControlProps<'reference'>) {
   const { control } = props
+  const { write } = useText(props)
   const address = isEntrySelect(control) ? <EntrySelect {...props} /> : <TypedReference {...props} />
+  if (control.to === 'link')
+    return (
+      <Field {...props}>
+        {address}
+        <FileChooser
+          className="text-button"
+          title={props.title ?? control.title}
+          onChoose={({ address }) => write(address)}
+        >
+          Choose a file
+        </FileChooser>
+      </Field>
+    )
   if (control.to !== 'picture') return <Field {...props}>{address}</Field>
   return (
     <Field {...props}>

@@ -3,7 +3,7 @@ import { plural } from '#schemas/text'
 import { failureOf, sentenceOf } from '../calls/call.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
-import { PictureFileButton } from '../ui/fields.tsx'
+import { FileButton } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 
 interface AddPicturesProps {
@@ -44,7 +44,7 @@ export function AddPictures({ max, countPictures, onAdd, onEnd }: AddPicturesPro
   useWhenOnline(failures.some(({ isUnreachable }) => isUnreachable) ? retry : undefined)
   return (
     <>
-      <PictureFileButton
+      <FileButton
         title="Add several pictures"
         multiple
         disabled={progress !== undefined}

@@ -5,7 +5,7 @@ import { seenByStaff } from '#schemas/admin/paths'
 import { uploadAt } from '#schemas/pictures/pictures'
 import { type PictureAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { PictureFileButton, TextField } from '../ui/fields.tsx'
+import { FileButton, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { readPicture, type Size } from './crop.ts'
 import { PictureEditor } from './PictureEditor.tsx'
@@ -131,9 +131,9 @@ function FilePicker({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <div className={`stack ${styles.drop}`}>
       <div className="row">
-        <PictureFileButton title="Choose a file" hint={hint} onFiles={([file]) => onFile(file)} />
+        <FileButton title="Choose a file" hint={hint} onFiles={([file]) => onFile(file)} />
         <div className={styles.camera}>
-          <PictureFileButton title="Take a photo" capture="environment" onFiles={([file]) => onFile(file)} />
+          <FileButton title="Take a photo" capture="environment" onFiles={([file]) => onFile(file)} />
         </div>
       </div>
       <p className="hint" id={hint}>

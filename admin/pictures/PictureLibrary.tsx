@@ -6,13 +6,14 @@ import { type Action, useAction } from '../calls/use-action.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Person } from '../people/Person.tsx'
-import { Button, ConfirmButton, Link, UndoButton } from '../ui/Button.tsx'
+import { Button, ConfirmButton, UndoButton, UseList } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { Page, type ViewProps } from '../ui/Page.tsx'
 import type { SignedIn } from '../ui/session.ts'
+import { LibraryTabs } from './LibraryTabs.tsx'
 import { PictureDialog, PictureSearch, searchPictures } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
 
@@ -33,6 +34,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
         </Button>
       }
     >
+      <LibraryTabs at="/admin/pictures" />
       <Message success={done} problem={error ?? problem} />
       <UndoButton undo={undo} />
       <Outcome
@@ -102,7 +104,11 @@ function PictureCard({ picture, signedIn, isBusy, onAct, onReplace }: PictureCar
       ) : (
         <p>{description || 'Decoration.'}</p>
       )}
-      <PictureUses uses={uses} />
+      <UseList
+        lead="Shown in "
+        none="Nothing shows it."
+        uses={uses.map(({ path, ...use }) => ({ ...use, href: entryAddress(path) }))}
+      />
       {mayPublish && (
         <div className="row">
           {uses.some(({ isDraft }) => !isDraft) && (
@@ -140,16 +146,3 @@ function DescriptionField({ picture, isBusy, onAct }: Pick<PictureCardProps, 'pi
     </>
   )
 }
-
-const PictureUses = ({ uses }: Pick<PictureAnswer, 'uses'>) => (
-  <p className={uses.length === 0 ? 'soft' : undefined}>
-    {uses.length === 0 ? 'Nothing shows it.' : 'Shown in '}
-    {uses.map(({ path, title, isDraft }, index) => (
-      <span key={path}>
-        {index > 0 && ', '}
-        <Link href={entryAddress(path)}>{title}</Link>
-        {isDraft && ' (a draft)'}
-      </span>
-    ))}
-  </p>
-)

@@ -133,6 +133,26 @@ export function Pager({ onNewer, onOlder }: PagerProps) {
   )
 }
 
+interface UseListProps {
+  lead: string
+  none: string
+  uses: readonly { title: string; href: string; isDraft: boolean }[]
+}
+
+/** Says where a picture or a file is used. */
+export const UseList = ({ lead, none, uses }: UseListProps) => (
+  <p className={uses.length === 0 ? 'soft' : undefined}>
+    {uses.length === 0 ? none : lead}
+    {uses.map(({ title, href, isDraft }, index) => (
+      <span key={href}>
+        {index > 0 && ', '}
+        <Link href={href}>{title}</Link>
+        {isDraft && ' (a draft)'}
+      </span>
+    ))}
+  </p>
+)
+
 interface TelephoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   phone: string
 }

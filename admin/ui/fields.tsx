@@ -129,17 +129,18 @@ export const Form = ({ onSubmit, ...rest }: FormProps) => (
 /** Without `image/*` telephones convert their own format to JPEG, and offer no drawings. */
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-interface PictureFileButtonProps {
-  title: string
+interface FileButtonProps {
+  title: ReactNode
   hint?: string
+  accept?: string
   capture?: 'environment'
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** Shows only its label: the browser's own button is in the browser's language. */
-export function PictureFileButton({ title, hint, onFiles, ...rest }: PictureFileButtonProps) {
+/** Takes pictures if nothing else is said. Shows only its label: the browser's own button is in the browser's language. */
+export function FileButton({ title, hint, accept = PICTURE_TYPES, onFiles, ...rest }: FileButtonProps) {
   const id = useId()
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
@@ -153,7 +154,7 @@ export function PictureFileButton({ title, hint, onFiles, ...rest }: PictureFile
         id={id}
         className="visually-hidden"
         type="file"
-        accept={PICTURE_TYPES}
+        accept={accept}
         aria-describedby={hint}
         onChange={take}
         {...rest}

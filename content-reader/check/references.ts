@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CollectionName, collections, collectionsOn, isAddressed } from '#schemas/content/collections'
 import { meaning } from '#schemas/fields/field-types'
+import { FILES } from '#schemas/files/files'
 import { limits } from '#schemas/limits'
 import { NEWSLETTERS } from '#schemas/newsletter/newsletter-paths'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
@@ -152,6 +153,10 @@ function checkLink(value: string, targets: References): string | undefined {
   if (/^mailto:[a-z0-9-]+$/.test(value)) return amongEntries(value.slice('mailto:'.length), 'staff', targets)
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
+  if (path.startsWith(FILES))
+    return targets.pictures.own.has(path)
+      ? undefined
+      : `There is no file ${path}. Choose one that is there, or put it up again.`
   // It is there without an entry of its own.
   if (path === NEWSLETTERS) return undefined
   const below = withPages.find((name) => path.startsWith(collections[name].at))

@@ -15,6 +15,9 @@ export const PICTURE_FILES = '/api/admin/pictures/files'
 export const seenByStaff = (address: string): string =>
   address.startsWith('/art/uploads/') ? `${PICTURE_FILES}/${address.slice('/art/uploads/'.length)}` : address
 
+/** `POST ?title=…`: the bytes of a new file. `POST …/<name>`: bytes in place of those at its address. */
+export const FILE_UPLOAD = '/api/admin/files'
+
 /** `GET`: what the list of requests asks for, as a table. */
 export const REQUESTS_CSV = '/api/admin/requests/export.csv'
 
@@ -41,6 +44,7 @@ export const PUBLISHED = 'published'
 export const NEWSLETTER_LOOK = '/api/admin/newsletter/look'
 
 export const NEWSLETTER_VIEW = '/admin/newsletter'
+export const FILES_VIEW = '/admin/pictures/files'
 export const HELP_VIEW = '/admin/help'
 export const SUBSCRIBERS_VIEW = '/admin/requests/subscribers'
 

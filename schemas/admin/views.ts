@@ -1,4 +1,4 @@
-import { HELP_VIEW, NEWSLETTER_VIEW, SUBSCRIBERS_VIEW } from './paths.ts'
+import { FILES_VIEW, HELP_VIEW, NEWSLETTER_VIEW, SUBSCRIBERS_VIEW } from './paths.ts'
 import type { Right } from './roles.ts'
 
 export interface ViewRow {
@@ -31,6 +31,7 @@ export const NAVIGATION = [
 export const VIEWS = [
   ...NAVIGATION,
   { path: `${NEWSLETTER_VIEW}/:`, title: 'Newsletter', name: 'newsletter', right: 'preview' },
+  { path: FILES_VIEW, title: 'Files', name: 'files', right: 'draft' },
   { path: '/admin/year', title: 'Next year', name: 'nextYear', right: 'draft' },
   { path: '/admin/calendar/:/*', title: 'Date', name: 'date', right: 'draft' },
   { path: '/admin/requests/soup-round', title: 'Soup to deliver', name: 'soupRound', right: 'requests' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILE_ADDRESS } from '../files/files.ts'
 import type { IconName } from '../icon-names.ts'
 
 export const references = [
@@ -28,11 +29,11 @@ export const order = z
 
 export const emailAddress = z.email().max(254)
 
-/** `/staff`, `/staff#avi-toledano`, or `https://…` */
+/** `/staff`, `/staff#avi-toledano`, `/files/menu.pdf`, or `https://…` */
 export const link = z
   .string()
   .max(500)
-  .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
+  .regex(new RegExp(`^(/[a-z0-9/?=#&-]*|${FILE_ADDRESS}|https://\\S+)$`))
   .meta({ hint: 'A page of ours, or the full address of another site: https://…' })
   .register(meaning, { pointsAt: 'link' })
 

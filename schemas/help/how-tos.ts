@@ -139,7 +139,7 @@ const changing: HowTosByTitle = {
     terms: 'photos photographs images several last time group gallery phone consent agreed',
     steps: [
       'Open the form of the event, and “More”. A group or a trip has its “Gallery” there, too.',
-      'Tick “Shown”, press “Add several pictures”, and choose them: up to twelve.',
+      'Press “Add several pictures”, and choose them: up to twelve. That ticks “Shown”.',
       'Type what each shows, and a line below it. If people can be recognized, note who agreed: visitors do not read that.',
       'Press “Publish”. The page of the event shows them as “Last time” while it comes again.',
     ],
@@ -153,6 +153,17 @@ const changing: HowTosByTitle = {
       'Press “Replace, and publish”.',
     ],
     link: ['/admin/pictures', 'Open the pictures'],
+    right: 'publish',
+  },
+  'How do I put up a PDF?': {
+    terms: 'pdf file flyer document menu waiver form attachment download upload word link',
+    steps: [
+      'In the form of the page, event or program, press “Choose a file” below the link; in a longer text, press “File”.',
+      'Press “Put up a PDF”, say what it is, and press “Put it up”. Or choose one that is there.',
+      'Press “Publish”.',
+      'A newer one? Press “Replace” under Files: its address and all links to it stay. A Word document is first saved as PDF.',
+    ],
+    link: ['/admin/pictures/files', 'See all files'],
     right: 'publish',
   },
   'What are the words in braces?': {
@@ -486,10 +497,10 @@ const requests: HowTosByTitle = {
 
 const team: HowTosByTitle = {
   'How do I add a colleague?': {
-    terms: 'new staff person employee team member portrait',
+    terms: 'new staff person employee team member portrait phone telephone number',
     steps: [
       'Press “Add a colleague” on Today.',
-      'Type their name, role and email, and a few words about them. Add a picture if there is one.',
+      'Type their name, role and email, and a few words about them. Add a picture if there is one, and a telephone number under “More”.',
       'Press “Publish”: visitors see them under Staff.',
       'To let them work here, an owner invites them under Who can sign in.',
     ],
@@ -549,13 +560,6 @@ const team: HowTosByTitle = {
 }
 
 const missing: HowTosByTitle = {
-  'Can I put up a PDF or another file?': {
-    terms: 'pdf flyer document menu waiver attachment download word file upload',
-    steps: [
-      'There is no place for files here yet, only for pictures: put the file on a shared drive, and link to it from a text.',
-    ],
-    right: 'draft',
-  },
   'Are there statistics of visits and searches?': {
     terms: 'statistics analytics numbers visitors traffic views stats report google',
     steps: ['There are no such numbers here yet. How many people came is under “How many came” of an event’s date.'],
@@ -567,12 +571,6 @@ const missing: HowTosByTitle = {
     steps: [
       'Translations can’t be written here yet: they are files, which whoever runs the site adds. Send them the text.',
     ],
-  },
-  'Can I give a person’s telephone number?': {
-    terms: 'phone number staff colleague',
-    steps: ['People have no field for it yet: type the number in “About them”.'],
-    link: ['/admin/staff', 'Open the staff'],
-    right: 'draft',
   },
   'Can I ask a question of my own when people sign up?': {
     terms: 'event rsvp custom field question signup',

@@ -1,4 +1,5 @@
 import type { Value } from '../entry-value.ts'
+import { FILES_WITHIN } from '../files/files.ts'
 
 export interface UploadedPicture {
   /** A digest of what was uploaded. */
@@ -15,7 +16,7 @@ interface UploadFile {
 }
 
 const ADDRESS = /^\/art\/uploads\/([0-9a-f]{20})-(\d{1,4})x(\d{1,4})\.webp(?:#\d+)?$/
-const WITHIN = /\/art\/uploads\/[0-9a-f]{20}-\d{1,4}x\d{1,4}\.webp/g
+const WITHIN = new RegExp(`/art/uploads/[0-9a-f]{20}-\\d{1,4}x\\d{1,4}\\.webp|${FILES_WITHIN.source}`, 'g')
 
 export const addressOfUpload = ({ id, width, height }: UploadedPicture): string =>
   `${UPLOADS}${id}-${width}x${height}.webp`
@@ -67,7 +68,7 @@ export function uploadFileAt(address: string): { name: string; address: string; 
   return file && { name: file.name, address: own, picture }
 }
 
-/** Lists the uploaded pictures that the texts of entries name. An entry that is the same object is looked through once. */
+/** Lists the uploaded pictures and the files that the texts of entries name, by their addresses. An entry that is the same object is looked through once. */
 export const uploadsIn = (entries: Iterable<Value>): string[] => [...new Set([...entries].flatMap(uploadsOf))]
 
 const found = new WeakMap<object, readonly string[]>()

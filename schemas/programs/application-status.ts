@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { externalLink, isoDay } from '../fields/field-types.ts'
+import { isoDay, link } from '../fields/field-types.ts'
 import { t } from '../messages.ts'
 
 export const applicationStatus = z
@@ -14,7 +14,10 @@ export const applying = {
   closes: isoDay.optional().meta({ label: 'Last day' }),
 }
 
-export const applicationLink = externalLink.nullable().default(null)
+export const applicationLink = link
+  .nullable()
+  .default(null)
+  .meta({ label: 'Application link', hint: 'A form elsewhere, https://…, or a file to fill in.' })
 
 export const applicationStatusLabel = (status: ApplicationStatus): string => t(`applicationStatus.${status}`)
 

@@ -78,7 +78,7 @@ export const internship = z
       label: 'To apply',
       ways: [
         { label: 'People write to the contact', keys: [] },
-        { label: 'There is a form elsewhere', keys: ['applicationLink'] },
+        { label: 'There is a form, elsewhere or as a file', keys: ['applicationLink'] },
         { label: 'It has a page of its own', keys: ['leadsTo'] },
       ],
     },

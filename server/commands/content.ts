@@ -41,7 +41,7 @@ export async function exportTo(given: string): Promise<void> {
     const deployed = join(config.CONTENT_DIR, PICTURES)
     if (!isContent(folder) && existsSync(deployed)) await cp(deployed, join(folder, PICTURES), { recursive: true })
     await writeEntries(folder, changed)
-    await writeUploads(store.pictures, published.entries, join(folder, PICTURES))
+    await writeUploads(store, published.entries, join(folder, PICTURES))
     const at = `revision ${published.revision}`
     console.log(
       changed.length === 0
@@ -74,7 +74,7 @@ function contentIn(folder: string): string {
 const clock = () => new Date()
 
 function publishingIn(store: Store, config: Config): PublisherDependencies {
-  const uploads = createUploads(store.pictures, config)
+  const uploads = createUploads(store, config)
   const check = refuseOtherCampus(async (entries) => checkContent(await uploads.sourceOf(entries)), config.CONTENT_DIR)
   const checkImport = (content: string | Entries) =>
     typeof content === 'string'

@@ -31,13 +31,13 @@ export async function readPublishedContent(settings: Settings) {
   }
 }
 
-/** The published content, with its uploaded pictures on this disk; undefined where no server has run yet. */
-export async function readContentInStore({ content, pictures }: Store, settings: Settings) {
-  const found = await content.read()
+/** The published content, with its uploads on this disk; undefined where no server has run yet. */
+export async function readContentInStore(store: Store, settings: Settings) {
+  const found = await store.content.read()
   if (!found) return undefined
-  const { published } = await content.feeds()
+  const { published } = await store.content.feeds()
   return {
-    source: await createUploads(pictures, settings).sourceOf(found.entries),
+    source: await createUploads(store, settings).sourceOf(found.entries),
     described: `the content published in ${describeStore(settings)}`,
     published,
   }

@@ -4,7 +4,9 @@ import type { ReferenceTo } from '#schemas/admin/controls'
 import { allCollections, collectionOf, collections } from '#schemas/content/collections'
 import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, type ValueMap } from '#schemas/entry-value'
+import { addressOfFile } from '#schemas/files/files'
 import { withoutFocus } from '#schemas/pictures/pictures'
+import type { FileRow } from '../platform/db/tables.ts'
 import { addressesOf, entriesIn, titleOfEntry } from './collections.ts'
 
 interface Choice {
@@ -18,18 +20,29 @@ interface Choice {
 const MOST = 50
 const MOST_ENTRIES = 500
 
-export function choicesFor(entries: Entries, to: ReferenceTo | 'rooms', search = ''): Choice[] {
+type ChoiceOfFile = Pick<FileRow, 'name' | 'title'>
+
+export function choicesFor(
+  entries: Entries,
+  to: ReferenceTo | 'rooms',
+  search = '',
+  files: readonly ChoiceOfFile[] = [],
+): Choice[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const isWanted = ({ value, title }: Choice) =>
     wanted.every((word) => `${title} ${value}`.toLowerCase().includes(word))
-  return allChoices(entries, to)
+  return allChoices(entries, to, files)
     .filter(isWanted)
     .slice(0, to === 'link' || to === 'picture' ? MOST : MOST_ENTRIES)
 }
 
-function allChoices(entries: Entries, to: ReferenceTo | 'rooms'): Choice[] {
+function allChoices(entries: Entries, to: ReferenceTo | 'rooms', files: readonly ChoiceOfFile[]): Choice[] {
   if (to === 'rooms') return roomsIn(entries)
-  if (to === 'link') return linksIn(entries)
+  if (to === 'link')
+    return [
+      ...linksIn(entries),
+      ...files.map(({ name, title }) => ({ value: addressOfFile(name), title, of: 'Files' })),
+    ]
   if (to === 'picture') return picturesIn(entries)
   const paths = entriesIn(entries, to === 'page' ? 'pages' : to)
   return paths.map((path) => ({ value: idOf(path), title: titleOfEntry(path, entries.get(path)) }))

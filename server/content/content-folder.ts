@@ -127,9 +127,9 @@ async function bringToRelease(dependencies: PublisherDependencies): Promise<void
   const base = { entries: upgrade(before), before }
   const note = [NOTE, dependencies.whyUpgraded?.(now.entries)].join(' ').trim()
   const change = { author: 'content/', note, kind: 'import', entries: changed, renames: {} } as const
-  const pictures = await uploads.knownIn(entries)
+  const known = await uploads.knownIn(entries)
   try {
-    await store.commit({ change, head: now.revision, entries, base, pictures }, clock())
+    await store.commit({ change, head: now.revision, entries, base, uploads: known }, clock())
   } catch (error) {
     // Another replica of this version was faster.
     if (!(error instanceof RevisionConflictError)) throw error

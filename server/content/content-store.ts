@@ -19,7 +19,7 @@ import {
 } from '../platform/db/tables.ts'
 import { replaceSiteAddress } from '../platform/site-address.ts'
 import { createDraftStore, removeDraft } from './drafts.ts'
-import { holdPictures } from './picture-store.ts'
+import { holdUploads } from './picture-store.ts'
 import { CONTENT_CHANNEL } from './watch-content.ts'
 
 export interface PublishedContent {
@@ -150,7 +150,8 @@ export interface CommittedChange {
   draft?: { id: string; version: number } | undefined
   /** With an import: what `content/` has now. */
   base?: ImportedContent | undefined
-  pictures?: readonly string[]
+  /** Must be there: of pictures their ids, of files their addresses. */
+  uploads?: readonly string[]
   alerts?: readonly NewAlert[]
   requires?: { email: string; right: Right } | undefined
   events?: readonly SecurityEvent[]
@@ -164,7 +165,7 @@ export class RevisionConflictError extends Error {}
 
 /** Publishes only on the content with which it was checked. @throws {RevisionConflictError} @throws {RightLostError} */
 async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, entries, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
+  const { change, head, entries, draft, base, uploads = [], alerts = [], events = [], siteUrl } = committed
   const { news = { dates: [], isMailed: true } } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
@@ -174,7 +175,7 @@ async function commitChange(trx: Transaction, committed: CommittedChange, now: D
     .where('id', '=', 1)
     .where('revision', '=', head)
   if ((await affectedRows(moving)) === 0) throw new RevisionConflictError('Somebody else has published meanwhile.')
-  if (!(await holdPictures(trx, pictures))) throw new RevisionConflictError('A picture was removed meanwhile.')
+  if (!(await holdUploads(trx, uploads))) throw new RevisionConflictError('A picture or a file was removed meanwhile.')
   if (draft && !(await removeDraft(trx, draft)))
     throw new RevisionConflictError('The draft was saved again or published meanwhile.')
   for (const { path, after } of change.entries) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures/pictures'
@@ -38,7 +38,7 @@ onEachEngine((newSettings) => {
     const by = { author: 'ada@example.org', note: '', renames: {} }
     const change = { ...by, kind: 'edit' as const, entries: [{ path, before, after }] }
     const entries = new Map([[path, after]])
-    const commit = (ids: string[]) => content.commit({ change, head: 0, entries, pictures: ids }, NOW)
+    const commit = (ids: string[]) => content.commit({ change, head: 0, entries, uploads: ids }, NOW)
     // Content that was checked with a picture that is gone is not published.
     await expect(commit([a.id, 'c'])).rejects.toThrow(RevisionConflictError)
     expect((await content.head())?.revision).toBe(0)
@@ -89,19 +89,28 @@ onEachEngine((newSettings) => {
 })
 
 const picture = { id: 'a'.repeat(20), width: 1600, height: 900 }
-const content = new Map([['values/a.yaml', { imageUrl: addressOfUpload(picture) }]])
+const content = new Map([['values/a.yaml', { imageUrl: addressOfUpload(picture), link: '/files/menu.pdf' }]])
+const FILE = { name: 'menu', title: 'Menu', author: 'ada@example.org', added_at: NOW.getTime(), size: 3, digest: 'd' }
 
-test('checks, previews and the site may need the same pictures at once, and a picture that the store lost goes', async () => {
+test('checks, previews and the site may need the same uploads at once; what was replaced or lost goes', async () => {
   const DATA_DIR = await temporaryFolder()
   let ids = [picture.id]
-  const store = { known: async () => ids, file: async (_: string, name: string) => Buffer.from(name) }
-  const uploads = createUploads(store, { CONTENT_DIR: '/nowhere', DATA_DIR })
+  let all = [{ ...FILE, id: 'one' }]
+  const pictures = { known: async () => ids, file: async (_: string, name: string) => Buffer.from(name) }
+  const files = { list: async () => all, bytes: async (id: string) => Buffer.from(id) }
+  const uploads = createUploads({ pictures, files }, { CONTENT_DIR: '/nowhere', DATA_DIR })
   await Promise.all(Array.from({ length: 20 }, () => uploads.sourceOf(content)))
   const folder = join(DATA_DIR, 'pictures', UPLOADS)
   expect(readdirSync(folder)).toHaveLength(filesOfUpload(picture).length)
   for (const { address, name } of filesOfUpload(picture))
     expect(readFileSync(join(DATA_DIR, 'pictures', address), 'utf8')).toBe(name)
+  const menu = join(DATA_DIR, 'pictures/files/menu.pdf')
+  expect(readFileSync(menu, 'utf8')).toBe('one')
+  all = [{ ...FILE, id: 'two', added_at: FILE.added_at + 1 }]
+  await uploads.sourceOf(content)
+  expect(readFileSync(menu, 'utf8')).toBe('two')
   ids = []
+  all = []
   await uploads.sourceOf(new Map())
-  expect(readdirSync(folder)).toEqual([])
+  expect([readdirSync(folder), existsSync(menu)]).toEqual([[], false])
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { Entries, StoredContent } from '#content-reader/content-source'
+import { addressOfFile, FILES, fileNameAt } from '#schemas/files/files'
 import {
   filesOfUpload,
   UPLOADS,
@@ -12,6 +13,7 @@ import {
   uploadFileAt,
   uploadsIn,
 } from '#schemas/pictures/pictures'
+import type { FileStore } from '../files/file-store.ts'
 import { affectedRows, type Commit, insertOnce } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
@@ -105,18 +107,25 @@ async function changeId(trx: Transaction, from: string, to: string): Promise<boo
   return true
 }
 
-/** Keeps pictures from being removed until the transaction ends. Returns whether all of these are there. */
-export async function holdPictures(trx: Transaction, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true
-  const rows = await trx.selectFrom('pictures').select('id').where('id', 'in', ids).forShare().execute()
-  return rows.length === ids.length
+/** Keeps pictures and files from being removed until the transaction ends. Returns whether all of these are there. */
+export async function holdUploads(trx: Transaction, known: readonly string[]): Promise<boolean> {
+  const names = known.flatMap((each) => fileNameAt(each) ?? [])
+  const ids = known.filter((each) => fileNameAt(each) === undefined)
+  const pictures = trx.selectFrom('pictures').select('id').where('id', 'in', ids).forShare()
+  const files = trx.selectFrom('files').select('id').where('name', 'in', names).where('removed_at', 'is', null)
+  const held = [
+    ...(ids.length > 0 ? await pictures.execute() : []),
+    ...(names.length > 0 ? await files.forShare().execute() : []),
+  ]
+  return held.length === known.length
 }
 
 export const PICTURES = 'pictures'
 
 export interface Uploads {
+  /** Returns the ids of pictures and the addresses of files that the content names and the store has. */
   knownIn: (entries: Entries) => Promise<string[]>
-  /** Writes the pictures that the content shows to this disk. A missing one is left out: the check says so. */
+  /** Writes what the content names to this disk. A missing one is left out: the check says so. */
   sourceOf: (entries: Entries) => Promise<StoredContent>
 }
 
@@ -125,41 +134,70 @@ const picturesIn = (entries: Entries): UploadedPicture[] =>
 
 const idsIn = (entries: Entries): string[] => [...new Set(picturesIn(entries).map(({ id }) => id))]
 
-/** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that the content shows. */
+interface UploadStores {
+  pictures: Pick<PicturesStore, 'known' | 'file'>
+  files: Pick<FileStore, 'list' | 'bytes'>
+}
+
+/** Uploads are in the store; `DATA_DIR/pictures` has copies of those that the content names. */
 export function createUploads(
-  store: Pick<PicturesStore, 'known' | 'file'>,
+  stores: UploadStores,
   { CONTENT_DIR, DATA_DIR }: { CONTENT_DIR: string; DATA_DIR: string },
 ): Uploads {
   const [deployed, uploaded] = [resolve(CONTENT_DIR, PICTURES), resolve(DATA_DIR, PICTURES)]
   return {
-    knownIn: (entries) => store.known(idsIn(entries)),
+    knownIn: async (entries) => {
+      const { named } = await filesIn(entries, stores.files)
+      return [...(await stores.pictures.known(idsIn(entries))), ...named.map(({ address }) => address)]
+    },
     async sourceOf(entries) {
-      await removeOld(store, uploaded)
-      await writeUploads(store, entries, uploaded)
+      await removeOld(stores.pictures, uploaded)
+      await writeUploads(stores, entries, uploaded)
       return { entries, pictures: { deployed, uploaded } }
     },
   }
 }
 
-/** Leaves those that are there: their address changes with their bytes. */
-export async function writeUploads(store: Pick<PicturesStore, 'file'>, entries: Entries, folder: string) {
+/** Lists all files, and which of them content names. */
+async function filesIn(entries: Entries, store: UploadStores['files']) {
+  const named = uploadsIn(entries.values())
+  const all = (await store.list()).map((file) => ({ ...file, address: addressOfFile(file.name) }))
+  return { all, named: all.filter(({ address }) => named.includes(address)) }
+}
+
+/** Leaves pictures that are there: their address changes with their bytes. A file is as old as what was put up last. */
+export async function writeUploads({ pictures, files }: UploadStores, entries: Entries, folder: string) {
   for (const picture of picturesIn(entries))
     for (const { address, name } of filesOfUpload(picture)) {
-      const file = join(folder, address)
-      if (existsSync(file)) continue
-      const bytes = await store.file(picture.id, name)
-      if (!bytes) continue
-      await mkdir(dirname(file), { recursive: true })
-      // Somebody else may be writing it, too.
-      const unfinished = `${file}.${randomUUID()}.part`
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, file)
+      const path = join(folder, address)
+      const bytes = existsSync(path) ? undefined : await pictures.file(picture.id, name)
+      if (bytes) await writeWhole(path, bytes)
     }
+  const { all, named } = await filesIn(entries, files)
+  const present = new Set(all.map(({ address }) => address))
+  for (const name of await namesIn(join(folder, FILES)))
+    if (fileNameAt(FILES + name) && !present.has(FILES + name)) await rm(join(folder, FILES, name), { force: true })
+  for (const { id, address, added_at } of named) {
+    const path = join(folder, address)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
+    if (mtimeMs !== added_at) await writeWhole(path, await files.bytes(id), new Date(added_at))
+  }
 }
+
+/** Somebody else may be writing it, too. */
+async function writeWhole(path: string, bytes: Buffer, at = new Date()): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}.part`
+  await writeFile(unfinished, bytes)
+  await utimes(unfinished, at, at)
+  await rename(unfinished, path)
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (existsSync(folder) ? readdir(folder) : [])
 
 async function removeOld(store: Pick<PicturesStore, 'known'>, uploaded: string): Promise<void> {
   const folder = join(uploaded, UPLOADS)
-  const names = existsSync(folder) ? await readdir(folder) : []
+  const names = await namesIn(folder)
   const ids = new Map(
     names.flatMap((name) => {
       const { picture } = uploadFileAt(UPLOADS + name) ?? {}

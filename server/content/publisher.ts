@@ -193,7 +193,7 @@ async function prepareChange(
   const entries = withChange(now.entries, merged.change)
   const changed = changedEntries(now.entries, entries)
   if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
-  const pictures = await uploads.knownIn(entries)
+  const known = await uploads.knownIn(entries)
   const issues = errorsIn(await check(entries))
   if (issues.length > 0) return { outcome: 'invalid', issues }
   // Whoever deploys can change the code as well.
@@ -211,7 +211,7 @@ async function prepareChange(
     entries,
     draft,
     base: imported?.base,
-    pictures,
+    uploads: known,
     alerts: isFirst ? [] : alertsOf(moved, author, now.revision + 1),
     requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'manage' : 'publish' } : undefined,
     events: isFirst ? [] : eventsOf(moved, author),

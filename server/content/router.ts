@@ -65,7 +65,12 @@ export const contentRouter = (dependencies: StaffServices) =>
     choices: staffProcedure('draft')
       .input(z.strictObject({ to: z.enum([...references, 'rooms']), search: z.string().max(200).default('') }))
       .query(async ({ input: { to, search } }) =>
-        choicesFor((await dependencies.publisher.published()).entries, to, search),
+        choicesFor(
+          (await dependencies.publisher.published()).entries,
+          to,
+          search,
+          await dependencies.store.files.list(),
+        ),
       ),
 
     shown: staffProcedure('draft').query(() => dependencies.shown()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textsIn } from '#content-reader/check/texts'
 import type { Entries } from '#content-reader/content-source'
 import type { Control } from '#schemas/admin/controls'
-import { HELP_VIEW, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
+import { FILES_VIEW, HELP_VIEW, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { type Right, rightsOf, roleTitle } from '#schemas/admin/roles'
 import { VIEWS, type ViewRow } from '#schemas/admin/views'
 import { HELP, idOfHowTo } from '#schemas/help/how-tos'
@@ -198,6 +198,7 @@ const ABOUT_VIEWS: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], strin
   '/admin/calendar': 'The month, and what is done with a date',
   '/admin/drafts': 'What is not published yet, or later',
   '/admin/pictures': 'Photos, images: upload, crop, replace',
+  [FILES_VIEW]: 'PDFs: flyers, menus, waivers, forms; upload, replace',
   '/admin/history': 'What was published: undo, go back',
   '/admin/requests': 'The inbox: tours, rooms, soup',
   '/admin/people': 'Who may sign in: accounts, roles, invitations',

@@ -62,6 +62,7 @@ function createContentUndoings({ store, accounts, clock }: StaffServices) {
         (await store.pictures.find(id))?.description === after && store.pictures.describe(id, before),
     },
     picture: { right: 'publish', restore: (removed) => store.pictures.restore(removed) },
+    file: { right: 'publish', restore: (removed) => store.files.restore(removed, clock()) },
     newsletter: { right: 'draft', restore: (removed) => store.newsletters.restore(removed) },
     role: {
       right: 'manage',

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DiscardedDraft } from '../content/drafts.ts'
 import type { RemovedPicture } from '../content/picture-store.ts'
+import type { RemovedFile } from '../files/file-store.ts'
 import type { RemovedNewsletter } from '../newsletter/newsletter-store.ts'
 import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
@@ -14,6 +15,7 @@ export interface Undos {
   seat: CancelledSignup
   description: { id: string; before: string; after: string }
   picture: RemovedPicture
+  file: RemovedFile
   newsletter: RemovedNewsletter
   role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }
   person: PersonRow
@@ -23,7 +25,7 @@ export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[Undo
 
 export type UndoTokens = ReturnType<typeof createUndoTokens>
 
-/** Signs what was removed, for whoever did it: nothing of it stays in the store but, for a while, a picture's bytes. */
+/** Signs what was removed, for whoever did it: nothing of it stays in the store but, for a while, the bytes of a picture or a file. */
 export function createUndoTokens(secret: string, clock: () => Date) {
   const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
   return {

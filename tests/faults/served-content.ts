@@ -23,7 +23,7 @@ export async function servedContent({
   alert = async () => {},
 }: Options) {
   const store = await temporaryStore()
-  const uploads = createUploads(store.pictures, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
+  const uploads = createUploads(store, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
   const publishing: PublisherDependencies = {
     store: store.content,
     uploads,

@@ -62,7 +62,7 @@ const reading = readingMemory()
 
 /** The words of a folder, to be changed. They are checked in this thread: a server starts another. */
 async function importCampus(store: Store, clock: () => Date, render: RenderContent, cleanUp: CleanUp, folder = CAMPUS) {
-  const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
+  const uploads = createUploads(store, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
   const checkPlace = (place: ContentSource) => checkContent(place, campusDay(place, clock()), reading)
   const thread = { check: async (place: ContentSource) => ({ issues: checkPlace(place) }) }
   const { check } = createContentCheck({ thread, uploads, CONTENT_DIR: folder })

@@ -17,6 +17,19 @@ export interface PersonRow {
   signed_in_at: number | null
 }
 
+export interface FileRow {
+  id: string
+  /** Of its address. One file that is not removed has it. */
+  name: string
+  title: string
+  author: string
+  added_at: number
+  removed_at: number | null
+  size: number
+  digest: string
+  bytes: Buffer
+}
+
 export type LinkKind = 'sign-in' | 'invitation'
 
 export interface SessionRow {
@@ -349,6 +362,7 @@ export interface Tables {
     added_at: number
   }
   picture_files: { picture_id: string; name: string; bytes: Buffer }
+  files: FileRow
   site_address: { id: number; url: string; recorded_at: number }
   security_events: {
     id: string

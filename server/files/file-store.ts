@@ -1,0 +1,120 @@
+import { hash, randomUUID } from 'node:crypto'
+import { idFrom } from '#schemas/content/entry-paths'
+import { addressOfFile } from '#schemas/files/files'
+import { uploadsIn } from '#schemas/pictures/pictures'
+import { affectedRows, type Commit } from '../platform/db/engines.ts'
+import type { Database, FileRow, Transaction } from '../platform/db/tables.ts'
+
+type StoredFile = Omit<FileRow, 'bytes' | 'removed_at'>
+
+export interface NewFile {
+  title: string
+  author: string
+  bytes: Buffer
+}
+
+/** Undo brings it back where the one is that took its place, if any did. */
+export interface RemovedFile {
+  id: string
+  name: string
+  replacedBy?: string
+}
+
+export class FileUsedError extends Error {}
+
+export type FileStore = ReturnType<typeof createFileStore>
+
+const COLUMNS = ['id', 'name', 'title', 'author', 'added_at', 'size', 'digest'] as const
+
+const present = (db: Database | Transaction) => db.selectFrom('files').select(COLUMNS).where('removed_at', 'is', null)
+
+export const createFileStore = (db: Database, commit: Commit) => ({
+  list: (): Promise<StoredFile[]> => present(db).orderBy('added_at', 'desc').orderBy('id').execute(),
+  find: (name: string): Promise<StoredFile | undefined> => present(db).where('name', '=', name).executeTakeFirst(),
+  bytes: async (id: string): Promise<Buffer> =>
+    (await db.selectFrom('files').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()).bytes,
+  add: (file: NewFile, now: Date): Promise<string> => commit((trx) => addFile(trx, file, now)),
+  /** Keeps the title and the address. Returns what `restore` needs; undefined if there is no such file. */
+  replace: (name: string, file: Omit<NewFile, 'title'>, now: Date) =>
+    commit((trx) => replaceFile(trx, name, file, now)),
+  rename: async (name: string, title: string): Promise<boolean> =>
+    (await affectedRows(
+      db.updateTable('files').set({ title }).where('name', '=', name).where('removed_at', 'is', null),
+    )) > 0,
+  /** Returns what `restore` needs; undefined if there is no such file. @throws {FileUsedError} if something links to it */
+  remove: (name: string, now: Date) => commit((trx) => removeFile(trx, name, now)),
+  /** Returns false if its bytes are gone, or if another has its address meanwhile. */
+  restore: (removed: RemovedFile, now: Date) => commit((trx) => restoreFile(trx, removed, now)),
+  deleteRemoved: async (before: Date): Promise<void> => {
+    await db.deleteFrom('files').where('removed_at', '<', before.getTime()).execute()
+  },
+})
+
+/** Appends a number to a name that another file has. */
+async function addFile(trx: Transaction, file: NewFile, now: Date): Promise<string> {
+  const base = idFrom(file.title) || 'file'
+  const rows = await present(trx).where('name', 'like', `${base}%`).execute()
+  const taken = new Set(rows.map(({ name }) => name))
+  let name = base
+  for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`
+  await insertFile(trx, { ...file, name }, now)
+  return name
+}
+
+async function insertFile(trx: Transaction, file: NewFile & { name: string }, now: Date): Promise<string> {
+  const id = randomUUID()
+  const { name, title, author, bytes } = file
+  const digest = hash('sha256', bytes, 'base64url').slice(0, 22)
+  const dates = { added_at: now.getTime(), removed_at: null }
+  await trx
+    .insertInto('files')
+    .values({ id, name, title, author, ...dates, size: bytes.length, digest, bytes })
+    .execute()
+  return id
+}
+
+const markRemoved = (trx: Transaction, id: string, now: Date) =>
+  trx.updateTable('files').set({ removed_at: now.getTime() }).where('id', '=', id).execute()
+
+const findForUpdate = (trx: Transaction, name: string) =>
+  present(trx).where('name', '=', name).forUpdate().executeTakeFirst()
+
+async function replaceFile(
+  trx: Transaction,
+  name: string,
+  file: Omit<NewFile, 'title'>,
+  now: Date,
+): Promise<RemovedFile | undefined> {
+  const before = await findForUpdate(trx, name)
+  if (!before) return undefined
+  await markRemoved(trx, before.id, now)
+  const replacedBy = await insertFile(trx, { ...file, name, title: before.title }, now)
+  return { id: before.id, name, replacedBy }
+}
+
+/** Removes it first: content that is published meanwhile waits for this, and is refused. */
+async function removeFile(trx: Transaction, name: string, now: Date): Promise<RemovedFile | undefined> {
+  const found = await findForUpdate(trx, name)
+  if (!found) return undefined
+  await markRemoved(trx, found.id, now)
+  const address = addressOfFile(name)
+  const within = `%${address}%`
+  const entries = await trx.selectFrom('entries').select('value as json').where('value', 'like', within).execute()
+  const drafts = await trx.selectFrom('drafts').select('entries as json').where('entries', 'like', within).execute()
+  const letters = await trx
+    .selectFrom('newsletters')
+    .select('edition as json')
+    .where('edition', 'like', within)
+    .execute()
+  if ([...entries, ...drafts, ...letters].some(({ json }) => uploadsIn([json]).includes(address)))
+    throw new FileUsedError('Something links to this file.')
+  return { id: found.id, name }
+}
+
+async function restoreFile(trx: Transaction, { id, name, replacedBy }: RemovedFile, now: Date): Promise<boolean> {
+  const present = await findForUpdate(trx, name)
+  if (present?.id !== replacedBy) return false
+  if (present) await markRemoved(trx, present.id, now)
+  const restoring = trx.updateTable('files').set({ removed_at: null }).where('id', '=', id)
+  return (await affectedRows(restoring)) > 0
+}
