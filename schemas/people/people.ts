@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { alt, emailAddress, line, order, portrait, prose, reviewed, tone } from '../fields/field-types.ts'
+import { phone } from '../fields/phone.ts'
 import { rule } from '../fields/rules.ts'
 
 /** Shown where there is no portrait, and for one that fails to load: the lit window without a person. */
@@ -23,6 +24,11 @@ const staffKeys = z.strictObject({
     .optional()
     .meta({ group: 'Picture', isTogether: true }),
   bio: prose.default(''),
+  phone: phone.optional().meta({
+    group: 'more',
+    label: 'Telephone',
+    hint: 'Their own number: 212-555-0100. Without one, visitors call the house and ask for them.',
+  }),
   instagram: z
     .string()
     .regex(/^@[a-z0-9._]{1,30}$/)

@@ -1,7 +1,8 @@
-import { Mail } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DEFAULT_PORTRAIT, type Staff } from '#schemas/people/people'
 import skeleton from '#site/components/card/Skeleton.module.css'
+import { phoneAddress } from '#site/components/contact/contact'
 import { Dialog, NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon, NetworkIcon } from '#site/components/icon/Icon'
@@ -49,7 +50,8 @@ interface StaffDetailProps extends Staff {
   network: string
 }
 
-export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
+export function StaffDetail(person: StaffDetailProps) {
+  const { id, name, title, email, phone, instagram, bio, tone, network, ...pictures } = person
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
     <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
@@ -62,6 +64,14 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
             </a>
           </li>
         ))}
+        {phone ? (
+          <li>
+            <a href={phoneAddress(phone)}>
+              <Icon of={Phone} />
+              {phone}
+            </a>
+          </li>
+        ) : null}
         {profile ? (
           <li>
             <Link href={profile}>

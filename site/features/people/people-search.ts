@@ -36,7 +36,9 @@ const answerFor = (person: Person, phone: string): Answered => ({
   title: `${person.name}${t('punctuation.comma')}${person.title}`,
   facts: [
     { label: t('labels.email'), link: mailLink(person) },
-    { label: t('labels.telephone'), text: t('staff.askFor', person), link: phoneLink(phone) },
+    person.phone
+      ? { label: t('labels.telephone'), link: phoneLink(person.phone) }
+      : { label: t('labels.telephone'), text: t('staff.askFor', person), link: phoneLink(phone) },
   ],
   link: { text: person.name, path: addressOf('staff', person.id) },
 })
