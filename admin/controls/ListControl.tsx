@@ -47,6 +47,8 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     pictures: {
       countPictures: () => latest.current.length,
       onAdd(src: string) {
+        // Whoever adds pictures means them to be seen.
+        if (latest.current.length === 0) set([...path.slice(0, -1), 'enabled'], true)
         // The next one may come before this is drawn.
         latest.current = [...latest.current, { src }]
         set(path, latest.current)
