@@ -59,11 +59,8 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     if (isWriteMethod(request) || request.routeOptions.config.right) takeTurn(done)
     else done()
   })
-  addRequestSite(
-    app,
-    publishing,
-    createRenderBudget(config.DRAWING_SECONDS_PER_FIVE_MINUTES, () => clock().getTime()),
-  )
+  const budget = createRenderBudget(config.DRAWING_SECONDS_PER_FIVE_MINUTES, () => clock().getTime())
+  addRequestSite(app, publishing, budget)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))
     else if (isWriteMethod(request) && isForeign(request, siteAddress.current))

@@ -5,7 +5,7 @@ const STEP = 20
 const LEAST_STEPS = 8
 
 interface Bar {
-  /** Where titles may be alike. */
+  /** Tells bars apart whose titles are alike. */
   id?: string
   title: string
   /** Behind it, and pale. */

@@ -62,3 +62,6 @@ export const ANSWERS = 'answers'
 
 /** Stands for what somebody types in what visitors will read. */
 export const TYPED = '{typed}'
+
+/** The form of a file of content: `/admin/staff/avi-toledano` */
+export const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`

@@ -13,10 +13,10 @@ import {
   uploadFileAt,
   uploadsIn,
 } from '#schemas/pictures/pictures'
-import type { FileStore } from '../files/file-store.ts'
 import { affectedRows, type Commit, insertOnce } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
+import type { FileStore } from './file-store.ts'
 
 export interface StoredPicture extends UploadedPicture {
   description: string

@@ -13,7 +13,7 @@ import { describeNumbers, listPeriods, type NumbersTable } from './tables.ts'
 
 const chosen = z.strictObject({ period: z.string().max(20).optional() })
 
-/** Who decides what is on the site: the numbers have nobody's name in them, and people who answer requests need none. */
+/** Needs the right of whoever decides what is on the site: nobody's name is in the numbers, and who answers requests needs none. */
 export const numbersRouter = (dependencies: StaffServices) =>
   router({
     get: staffProcedure('publish')

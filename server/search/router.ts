@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textsIn } from '#content-reader/check/texts'
 import type { Entries } from '#content-reader/content-source'
 import type { Control } from '#schemas/admin/controls'
-import { FILES_VIEW, HELP_VIEW, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
+import { FILES_VIEW, formAt, HELP_VIEW, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { type Right, rightsOf, roleTitle } from '#schemas/admin/roles'
 import { VIEWS, type ViewRow } from '#schemas/admin/views'
 import { HELP, idOfHowTo } from '#schemas/help/how-tos'
@@ -264,8 +264,6 @@ const allEntries = (entries: Entries): Findable[] =>
       right: 'draft' as const,
     })),
   )
-
-export const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
 
 const shownPictures = (entries: Entries, uploaded: readonly StoredPicture[]): Findable[] =>
   listPictures(entries, [], uploaded).flatMap(({ address, description, uses }) =>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DiscardedDraft } from '../content/drafts.ts'
+import type { RemovedFile } from '../content/file-store.ts'
 import type { RemovedPicture } from '../content/picture-store.ts'
-import type { RemovedFile } from '../files/file-store.ts'
 import type { RemovedNewsletter } from '../newsletter/newsletter-store.ts'
 import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
