@@ -183,7 +183,7 @@ function tablesOfPeople(measures: Measures, { occurrences, terms, today, arrival
     {
       id: 'requests',
       title: 'Requests',
-      note: 'To the first mail, or to “Done”. How long it took is known until a request is erased.',
+      note: 'Answered with the first mail, or with “Done”. How long it took is known until a request is erased.',
       rowName: 'Form',
       columns: ['Sent', YEAR_BEFORE, 'Answered', 'Half of them within (hours)'],
       rows: byKey('request', (form) => {
