@@ -226,7 +226,7 @@ const childOf = (control: Control, key: string): Control | undefined =>
       ? control.element
       : undefined
 
-const fits = (value: unknown, type: Control['type']): boolean =>
+export const fits = (value: unknown, type: Control['type']): boolean =>
   Array.isArray(value)
     ? type === 'list'
     : typeof value === 'object'

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { collections, requiredPages, type SingleName, singles } from '#schemas/content/collections'
-import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/entry-paths'
+import { FORMS, fileNameOf, translationAt } from '#schemas/content/entry-paths'
 import { keysOf } from './content.ts'
 import { nameOfPath, type OpenedSource } from './content-source.ts'
 import { didYouMean, errorOf, type Issue, nearest } from './issues.ts'
@@ -64,9 +64,10 @@ function listPaths(paths: readonly string[]): FileLists {
   const pages: ListedFile[] = []
   const translations: Translation[] = []
   for (const path of paths) {
-    const { base: origin, language, ending: end } = TRANSLATION.exec(path)?.groups ?? {}
-    if (origin && language && end) {
-      translations.push({ language, of: origin + end, file: listed(path, basename(origin)) })
+    const translation = translationAt(path)
+    if (translation) {
+      const { original, language } = translation
+      translations.push({ language, of: original, file: listed(path, basename(original, extname(original))) })
       continue
     }
     const [folder = '', ...below] = path.split('/')

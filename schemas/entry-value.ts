@@ -26,10 +26,11 @@ export function valueAt(value: unknown, [key, ...rest]: ValuePath): unknown {
 /** Returns a copy; undefined removes. Missing levels are created: an object, or a list for a number. */
 export function withValueAt(value: MaybeValue, [key, ...rest]: ValuePath, part: MaybeValue): MaybeValue {
   if (key === undefined) return part
-  if (typeof key === 'number') {
-    const list = isList(value) ? value : []
-    const element = withValueAt(list[key], rest, part)
-    return [...list.slice(0, key), ...(element === undefined ? [] : [element]), ...list.slice(key + 1)]
+  // A group whose parts are the rows of a list names them by their index.
+  if (typeof key === 'number' || isList(value)) {
+    const [list, index] = [isList(value) ? value : [], Number(key)]
+    const element = withValueAt(list[index], rest, part)
+    return [...list.slice(0, index), ...(element === undefined ? [] : [element]), ...list.slice(index + 1)]
   }
   const { [key]: before, ...others } = isMap(value) ? value : {}
   const child = withValueAt(before, rest, part)

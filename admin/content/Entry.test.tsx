@@ -63,6 +63,16 @@ test('an entry leads to where visitors see it, and names no drafts where there a
   expect(document.querySelector('.message')).toBeNull()
 })
 
+test('a translation shows what its original says above each field, and leads back to it', async () => {
+  const path = 'faq/is-it-kosher.he.yaml'
+  open(() => ({ ...kugel, path, value: {}, original: { path: PATH, value: kugel.value } }), { path })
+  const field = await screen.findByLabelText(/^Title/)
+  expect(field).toHaveProperty('value', '')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Kugel')
+  expect(screen.getByRole('link', { name: 'The original' }).getAttribute('href')).toBe('/admin/faq/is-it-kosher')
+  expect(screen.queryByText('This entry')).toBeNull()
+})
+
 test('who takes back what was typed reads again when it is', async () => {
   const times = { at: ['title'], sentence: 'Fridays', dates: [] }
   open(({ method }) =>

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
+import { collectionNameOf, idOf, pathIn, translationPath } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
 import { AS_OPENED, client, type EntryAnswer, trpc } from '../calls/trpc.ts'
 import { MailsToRead } from '../changes/Outcome.tsx'
@@ -43,22 +43,34 @@ export function EntryPage({ signedIn, path, draft }: EntryPageProps) {
           ))}
         </div>
       )}
-      <EntryForm signedIn={signedIn} entry={entry} reopen={() => client.content.entry.query({ path })}>
+      <EntryForm
+        signedIn={signedIn}
+        entry={entry}
+        heading={entry.original && <p className="hint">A field that you leave empty says what the original says.</p>}
+        reopen={() => client.content.entry.query({ path })}
+      >
         <EntryActions signedIn={signedIn} entry={entry} />
       </EntryForm>
     </Page>
   )
 }
 
-const EntryLinks = ({ entry: { path, addresses } }: { entry: EntryAnswer }) => (
+const EntryLinks = ({ entry: { path, addresses, original, translations = [] } }: { entry: EntryAnswer }) => (
   <>
+    {original && <ButtonLink href={entryAddress(original.path)}>The original</ButtonLink>}
+    {original && <ButtonLink href={historyAddress(path)}>History</ButtonLink>}
+    {translations.map((each) => (
+      <ButtonLink key={each.path} href={entryAddress(each.path)}>
+        {each.title}
+      </ButtonLink>
+    ))}
     {addresses[0] && (
       <>
-        <ButtonLink href={pageEditorAddress(addresses[0])}>Edit it on the page</ButtonLink>
+        {!original && <ButtonLink href={pageEditorAddress(addresses[0])}>Edit it on the page</ButtonLink>}
         <SiteLink variant="line" at={addresses[0]} />
       </>
     )}
-    {collectionNameOf(path) && (
+    {collectionNameOf(path) && !original && (
       <a className="button" data-variant="line" href="#about-entry">
         Copy, rename or delete
       </a>
@@ -103,8 +115,10 @@ const Collection = lazy(async () => (await import('./Collections.tsx')).Collecti
 export function CollectionOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
   const { data: value, error } = useQuery(trpc.content.collections.queryOptions())
   useEffect(() => void Collection.preload(), [])
-  const single = value?.singles.find((each) => each.name === name)
-  if (single) return <EntryPage signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
+  const [, singleName = name, language] = /^(.+)\.([a-z]{2,3})$/.exec(name) ?? []
+  const single = value?.singles.find((each) => each.name === singleName)
+  const path = single && (language ? translationPath(single.path, language) : single.path)
+  if (path) return <EntryPage signedIn={signedIn} path={path} draft={query.get('draft') ?? undefined} />
   const collection = value?.collections.find((each) => each.name === name)
   if (collection) return <Collection key={name} signedIn={signedIn} collection={collection} />
   if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
@@ -126,7 +140,7 @@ function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAns
   const sending = useSending({
     onPublished: async (published, _, mailed) => navigate(next.current.view, { ...next.current, published, mailed }),
   })
-  if (collection === undefined) return null
+  if (collection === undefined || entry.original) return null
   const send = (
     target: { view: string; done?: string },
     changed: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },

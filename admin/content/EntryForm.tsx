@@ -67,6 +67,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
               times={check.times}
               visible={check.visible}
               part={props.part}
+              original={'original' in entry ? entry.original?.value : undefined}
               datesPath={editor.isUnsaved || editor.pendingChange ? undefined : timingAt(entry.path) && entry.path}
             />
             {editor.isUnsaved && collectionNameOf(entry.path) !== undefined && (
@@ -125,10 +126,11 @@ interface EntryFieldsProps {
   visible: readonly IssueAnswer[]
   fields?: readonly ValuePath[]
   part?: EntryPart | undefined
+  original?: MaybeValue
 }
 
 export function EntryFields({ form, file, isNew = false, editing, issues, visible, ...props }: EntryFieldsProps) {
-  const { times, datesPath, part, fields = part?.fields } = props
+  const { times, datesPath, part, original, fields = part?.fields } = props
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const touch = useCallback((path: ValuePath) => {
     const name = nameAt(path)
@@ -144,8 +146,8 @@ export function EntryFields({ form, file, isNew = false, editing, issues, visibl
     const after = new Map(
       !times || part || !lastPath ? [] : [[nameAt(lastPath), <NextDates key="times" times={times} path={datesPath} />]],
     )
-    return { initial, isNew, set, touch, issues: new Map(messages), missing, after, ControlAt }
-  }, [initial, isNew, set, touch, file, issues, times, part, datesPath, visible, touched, form])
+    return { initial, original, isNew, set, touch, issues: new Map(messages), missing, after, ControlAt }
+  }, [initial, original, isNew, set, touch, file, issues, times, part, datesPath, visible, touched, form])
   useFirstField(part?.isStarted ? undefined : part?.fields[0])
   return (
     <FormContext value={context}>

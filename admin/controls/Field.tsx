@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import type { Control } from '#schemas/admin/controls'
-import { type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
+import { isList, type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
 import { plural } from '#schemas/text'
 import type { IssueAnswer } from '../calls/trpc.ts'
 import { RequiredMark } from '../ui/fields.tsx'
@@ -25,6 +25,8 @@ export interface ControlProps<Type extends Control['type'] = Control['type']> {
 export interface Form {
   /** Fields that differ from it are marked as changed, unless the entry is new. */
   initial: MaybeValue
+  /** Of a translation: the entry that is translated. Its texts stand above the fields. */
+  original?: MaybeValue
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void
   issues: ReadonlyMap<string, string>
@@ -64,10 +66,13 @@ export function messagesByField(file: string, issues: readonly IssueAnswer[]): M
 }
 
 export function useFieldProps({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
-  const { touch } = useForm()
+  const { touch, original } = useForm()
   const [id, name] = [idAt(path), nameAt(path)]
   const problem = useFieldError(path, value)
-  const describedBy = [control.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const hasOriginal = originalAt(original, path) !== undefined
+  const describedBy = [hasOriginal && `${id}-original`, control.hint && `${id}-hint`, problem && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     name,
@@ -105,6 +110,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
           <div className="label">
             {label} {changedMark} {note && <span className="soft">{note}</span>}
           </div>
+          <OriginalText path={path} />
           {children}
         </>
       )}
@@ -118,6 +124,23 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
 }
 
+function originalAt(original: MaybeValue, path: ValuePath): string | undefined {
+  const value = valueAt(original, path)
+  const text = isList(value) ? value.filter((each) => typeof each === 'string').join(' · ') : value
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+function OriginalText({ path }: { path: ValuePath }) {
+  const text = originalAt(useForm().original, path)
+  return (
+    text && (
+      <p className="original" dir="auto" id={`${idAt(path)}-original`}>
+        {text}
+      </p>
+    )
+  )
+}
+
 type FrameProps = Pick<ControlProps, 'control' | 'path' | 'title'> & ComponentProps<'fieldset'>
 
 /** Groups several controls, with the title, the hint and the error of the whole. */
@@ -126,6 +149,7 @@ export function Frame({ control, path, title = control.title, children, ...rest 
     <fieldset className="frame" id={idAt(path)} tabIndex={-1} {...rest}>
       <legend>{title}</legend>
       {control.hint && <p className="hint">{control.hint}</p>}
+      <OriginalText path={path} />
       {children}
       <FieldError path={path} />
     </fieldset>

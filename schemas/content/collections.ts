@@ -22,7 +22,7 @@ import { navigationSingle, siteSingle } from '../settings/settings.ts'
 import { yearSingle } from '../settings/year.ts'
 import { kosherSoupSingle } from '../soup/soup.ts'
 import { themeSingle } from '../theme/theme.ts'
-import { collectionNameOf, singleNameOf } from './entry-paths.ts'
+import { collectionNameOf, singleNameOf, translationAt } from './entry-paths.ts'
 import { faqs } from './faq.ts'
 import { glossaryTerms } from './glossary.ts'
 import { pages } from './pages.ts'
@@ -101,7 +101,9 @@ export type AddressedName = {
 }[CollectionName]
 
 /** Returns the collection of a file: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
-export function collectionOf(path: string): Collection | undefined {
+/** A translation is of the collection of its original. */
+export function collectionOf(file: string): Collection | undefined {
+  const path = translationAt(file)?.original ?? file
   const collection = collectionNameOf(path)
   const all: Readonly<Record<string, Collection>> = collection === undefined ? singles : allCollections
   const name = collection ?? singleNameOf(path)

@@ -39,12 +39,17 @@ const NAMING_KEYS = ['name', 'title', 'question', 'term']
 /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
 export const TRANSLATION = /^(?<base>.+)\.(?<language>[a-z]{2,3})(?<ending>\.(?:yaml|md))$/
 
+export function translationAt(path: string): { original: string; language: string } | undefined {
+  const { base, language, ending } = TRANSLATION.exec(path)?.groups ?? {}
+  return base && language && ending ? { original: base + ending, language } : undefined
+}
+
+export const translationPath = (path: string, language: string): string =>
+  path.replace(/\.(?:yaml|md)$/, (ending) => `.${language}${ending}`)
+
 /** The files that say the same as one of these, in other languages. */
 export const translationsOf = (path: string, paths: Iterable<string>): string[] =>
-  [...paths].filter((each) => {
-    const { base, ending } = TRANSLATION.exec(each)?.groups ?? {}
-    return base !== undefined && `${base}${ending}` === path
-  })
+  [...paths].filter((each) => translationAt(each)?.original === path)
 
 export const nameIn = (keys: Readonly<Record<string, unknown>>): string | undefined =>
   NAMING_KEYS.map((key) => keys[key]).find((name) => typeof name === 'string')

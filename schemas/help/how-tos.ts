@@ -174,6 +174,17 @@ const changing: HowTosByTitle = {
       'Under a field, “In braces: what the site fills in” lists them.',
     ],
   },
+  'How do I translate a page?': {
+    terms: 'translation translate language spanish hebrew español ivrit bilingual english',
+    steps: [
+      'A second language is added once, under “Languages” in “Contact and settings”.',
+      'Open the page, or whatever else visitors read, and press “In Hebrew” at the top.',
+      'The original stands above each field. Where you type nothing, the site shows the original.',
+      'Press “Publish”.',
+    ],
+    link: ['/admin/pages', 'Open the pages'],
+    right: 'draft',
+  },
   'How do I link to a page or a mail?': {
     terms: 'url hyperlink address website mailto markdown',
     steps: [
@@ -565,12 +576,6 @@ const missing: HowTosByTitle = {
     steps: ['There are no such numbers here yet. How many people came is under “How many came” of an event’s date.'],
     link: ['/admin/seats', 'Open Who comes'],
     right: 'requests',
-  },
-  'Can I write a page in Spanish or Hebrew?': {
-    terms: 'translation translate language spanish hebrew español ivrit bilingual',
-    steps: [
-      'Translations can’t be written here yet: they are files, which whoever runs the site adds. Send them the text.',
-    ],
   },
   'Can I ask a question of my own when people sign up?': {
     terms: 'event rsvp custom field question signup',

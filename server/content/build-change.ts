@@ -7,7 +7,7 @@ import type { Entries } from '#content-reader/content-source'
 import { withEachTyped } from '#content-reader/controls'
 import { rightsOf } from '#schemas/admin/roles'
 import { addressOf, collectionOf, isAddressed } from '#schemas/content/collections'
-import { collectionNameOf, idOf, pathIn, translationsOf } from '#schemas/content/entry-paths'
+import { collectionNameOf, idOf, pathIn, translationAt, translationsOf } from '#schemas/content/entry-paths'
 import {
   isList,
   isMap,
@@ -24,6 +24,7 @@ import { HttpError } from '../platform/http/errors.ts'
 import { type Change, type Conflict, changeBetween, isEntryPath, put, type Side, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'
 import type { ContentPublisher } from './publisher.ts'
+import { withTextsAlone } from './translations.ts'
 
 export const path = z.string().max(200)
 export const json: z.ZodType<Value, Value> = z.json()
@@ -136,8 +137,12 @@ function putEntry(
     throw new ValidationError(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
   if (renamedFrom !== undefined && collectionNameOf(renamedFrom) !== collectionNameOf(path))
     throw new ValidationError(`An entry can't become one of another collection: ${path}.`)
-  if (!isNew && before === undefined) throw new ValidationError(`There is no ${renamedFrom ?? path}.`)
-  put(content, renamedFrom ?? path, value === null ? null : cleanEntry(path, before, value))
+  const translation = translationAt(path)
+  if (translation && (renamedFrom !== undefined || !base.has(translation.original)))
+    throw new ValidationError(`There is no ${translation.original} to translate.`)
+  if (!isNew && before === undefined && !translation) throw new ValidationError(`There is no ${renamedFrom ?? path}.`)
+  const cleaned = value === null ? null : cleanEntry(path, before, value)
+  put(content, renamedFrom ?? path, translation ? withTextsAlone(cleaned) : cleaned)
   if (value === null) for (const translation of translationsOf(path, base.keys())) content.delete(translation)
 }
 

@@ -72,7 +72,7 @@ export const changedEntries = (before: Entries, after: Entries): ChangedEntry[] 
 export const changeBetween = (before: Entries, after: Entries): Change['entries'] =>
   Object.fromEntries(changedEntries(before, after).map((entry) => [entry.path, entry.after]))
 
-const PATH = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/
+const PATH = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]{2,3})?\.(?:yaml|md)$/
 
 /** Refuses paths outside the folder of the content, and collections that nobody knows. */
 export const isEntryPath = (path: string): boolean =>

@@ -2,11 +2,20 @@ import type { Entries } from '#content-reader/content-source'
 import { controlOf } from '#content-reader/controls'
 import type { Control } from '#schemas/admin/controls'
 import { addressOf, allCollections, collectionOf, isAddressed, singles } from '#schemas/content/collections'
-import { collectionNameOf, fileNameOf, idOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/entry-paths'
+import {
+  collectionNameOf,
+  fileNameOf,
+  idOf,
+  nameIn,
+  pathIn,
+  TRANSLATION,
+  translationAt,
+} from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type Value, valueAt } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
+import { formatLanguage } from '#schemas/locale'
 import { getLanguage } from '#schemas/messages'
 import { formKindOf, formShapes } from '#schemas/requests/forms'
 
@@ -53,6 +62,8 @@ export const textsAt = (value: MaybeValue, key: string): string[] =>
   [valueAt(value, [key])].flat().flatMap((each) => (typeof each === 'string' ? each : []))
 
 export function titleOfEntry(path: string, value: MaybeValue): string {
+  const translation = translationAt(path)
+  if (translation) return `${titleOfEntry(translation.original, value)} in ${formatLanguage(translation.language)}`
   const title = collectionNameOf(path) === undefined ? collectionOf(path)?.title : isMap(value) && nameIn(value)
   return title || idOf(path)
 }
@@ -80,6 +91,9 @@ function withText(path: string, form: Control): Control {
 }
 
 export function addressesOf(path: string): string[] {
+  const translation = translationAt(path)
+  if (translation)
+    return addressesOf(translation.original).map((address) => `/${translation.language}${address.replace(/^\/$/, '')}`)
   const [collection = '', id] = [collectionNameOf(path), idOf(path)]
   if (collection === 'pages') return [id === 'home' ? '/' : `/${id}`]
   const form = collection === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined

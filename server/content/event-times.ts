@@ -4,7 +4,7 @@ import type { Campus } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'
-import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
+import { collectionNameOf, TRANSLATION, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/entry-value'
 import { formatDate, formatDayWithYear, formatTime, i18n } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
@@ -21,7 +21,8 @@ const DAYS_AHEAD = 400
 const timingOnly = z.object({ ...timingKeys, ...laterKey })
 
 /** Finds the paths at which an entry says when it happens. The calendar changes no single delivery of soup. */
-const timesAt = (path: string) => (path === 'kosher-soup.yaml' ? ['deliveries'] : timingAt(path))
+const timesAt = (path: string) =>
+  path === 'kosher-soup.yaml' ? ['deliveries'] : TRANSLATION.test(path) ? undefined : timingAt(path)
 
 /** Describes the rule and the next dates, with what they conflict with. Without a sentence while they are incomplete. */
 export function timesIn(
@@ -53,7 +54,7 @@ const TO_COME = { title: '…', location: '…', description: '…' }
 
 /** Content in which the dates of an event can be checked before its texts are written; the same if it has them all. */
 export function withTextsToCome(entries: Entries, path: string | undefined): Entries {
-  const keys = path && collectionNameOf(path) === 'events' ? entries.get(path) : undefined
+  const keys = path && collectionNameOf(path) === 'events' && timesAt(path) ? entries.get(path) : undefined
   if (!path || !isMap(keys) || Object.keys(TO_COME).every((key) => keys[key])) return entries
   return new Map([...entries, [path, { ...keys, ...withoutTexts(keys) }]])
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Control } from '#schemas/admin/controls'
 import { SIGN_IN_IS_OLD } from '#schemas/admin/paths'
-import type { ValueMap } from '#schemas/entry-value'
+import { type ValueMap, withValueAt } from '#schemas/entry-value'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import type { RouterOutputs } from '../router.ts'
 import { collectionsIn } from './collections.ts'
+import { translationForm, withRowsOf } from './translations.ts'
 
 type Content = RouterOutputs['content']
 
@@ -33,6 +35,63 @@ async function site(env: Record<string, string> = {}) {
   const entryAt = async (path: string) => (await admin.content.publisher.published()).entries.get(path)
   return { ...admin, cookie, get, send, open, publish, edited, check, save, entriesOf, entryAt }
 }
+
+test('a translation has a form of the texts of its original, and without a text it is gone', async () => {
+  const { open, publish, edited, entryAt, send } = await site()
+  const [person, hebrew] = ['staff/ruth-alvarez.yaml', 'staff/ruth-alvarez.he.yaml'] as const
+  expect((await open(person)).translations).toBeUndefined()
+  expect(await publish(await edited('site.yaml', { languages: ['en', 'he'] }))).toMatchObject({ outcome: 'published' })
+  const { value: original, translations } = await open(person)
+  expect(translations).toEqual([{ path: hebrew, title: 'In Hebrew' }])
+  const opened = await open(hebrew)
+  expect(opened).toMatchObject({
+    title: 'Ruth Alvarez in Hebrew',
+    original: { path: person, value: original },
+    addresses: ['/he/staff#ruth-alvarez'],
+  })
+  const keys = opened.form.type === 'group' ? opened.form.controls.map(({ key, isRequired }) => [key, isRequired]) : []
+  expect(keys).toContainEqual(['name', false])
+  expect(keys).not.toContainEqual(['email', false])
+  const publishTexts = async (path: string, texts: object) => {
+    const { revision } = await open(person)
+    return { base: revision, entries: [{ path, value: texts }] }
+  }
+  expect(await publish(await publishTexts(hebrew, { name: 'רות', title: '' }))).toMatchObject({ outcome: 'published' })
+  expect(await entryAt(hebrew)).toEqual({ name: 'רות' })
+  expect((await open(hebrew)).value).toMatchObject({ name: 'רות' })
+  expect(await publish(await publishTexts(hebrew, {}))).toMatchObject({ outcome: 'published' })
+  expect(await entryAt(hebrew)).toBeUndefined()
+  const ofNobody = await send('content.publish', await publishTexts('staff/nobody.he.yaml', { name: 'איש' }))
+  expect(ofNobody.statusCode).toBe(422)
+})
+
+test('rows of a translation are those of its original, each under its name', () => {
+  const row: Control = {
+    ...{ type: 'group', key: '', title: '', isRequired: true },
+    controls: ['title', 'image'].map((key) => ({
+      ...{ type: 'text', key, title: key, isRequired: true, isLong: false, isMarkdown: false },
+      ...(key === 'image' && { pattern: '^/' }),
+    })),
+  }
+  const form: Control = {
+    ...{ type: 'group', key: '', title: '', isRequired: true },
+    controls: [{ type: 'list', key: 'cards', title: 'Cards', isRequired: true, element: row }],
+  }
+  const original: ValueMap = { cards: [{ title: 'Soup', image: '/soup' }, { title: 'Challah' }] }
+  expect(translationForm(form, original)).toMatchObject({
+    controls: [
+      {
+        key: 'cards',
+        controls: [
+          { key: '0', title: 'Soup', controls: [{ key: 'title', isRequired: false }] },
+          { key: '1', title: 'Challah', controls: [{ key: 'title' }] },
+        ],
+      },
+    ],
+  })
+  const value = withRowsOf(original, undefined)
+  expect(withValueAt(value, ['cards', '1', 'title'], 'חלה')).toEqual({ cards: [{}, { title: 'חלה' }] })
+})
 
 test('what a campus does not have is not among what can be edited', () => {
   const namesIn = (site: ValueMap) => {

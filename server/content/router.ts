@@ -3,7 +3,7 @@ import type { Entries } from '#content-reader/content-source'
 import { errorsIn, warningsIn } from '#content-reader/issues'
 import { withCampusLocale } from '#content-reader/locale-context'
 import { allCollections, collectionOf, isAddressed, pageOf } from '#schemas/content/collections'
-import { collectionNameOf, idOf, pathIn } from '#schemas/content/entry-paths'
+import { collectionNameOf, idOf, pathIn, translationAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap } from '#schemas/entry-value'
 import { references } from '#schemas/fields/field-types'
 import { t } from '#schemas/messages'
@@ -51,6 +51,7 @@ import {
 } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
 import { describeTiming, timesIn, timingIn, withTextsToCome } from './event-times.ts'
+import { otherLanguages, translationForm, translationsFor, withRowsOf } from './translations.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
@@ -128,7 +129,13 @@ function listEntries(entries: Entries, collection: string, drafts: readonly Draf
   const added = new Set(
     drafts.flatMap((draft) =>
       Object.entries(draft.entries).flatMap(([path, text]) =>
-        text !== null && collectionNameOf(path) === collection && !entries.has(path) && !renamed.has(path) ? path : [],
+        text !== null &&
+        collectionNameOf(path) === collection &&
+        !translationAt(path) &&
+        !entries.has(path) &&
+        !renamed.has(path)
+          ? path
+          : [],
       ),
     ),
   )
@@ -176,17 +183,26 @@ function openEntry(
   drafts: readonly Draft[],
   draft?: { from: Draft; base: Entries },
 ) {
-  const form = formOf(path)
+  const translation = translationAt(path)
+  const original = translation && (draft?.base ?? entries).get(translation.original)
+  const languages = otherLanguages(entries)
+  if (translation && (!original || !languages.includes(translation.language))) return undefined
+  const ownForm = formOf(path)
+  const form = original && ownForm ? translationForm(ownForm, original) : ownForm
   const inDraft = draft && Object.hasOwn(draft.from.entries, path)
-  const value = inDraft ? (draft.from.entries[path] ?? draft.base.get(path)) : (draft?.base ?? entries).get(path)
+  const stored = inDraft ? (draft.from.entries[path] ?? draft.base.get(path)) : (draft?.base ?? entries).get(path)
+  const value = original ? withRowsOf(original, stored) : stored
   const renamedFrom = Object.entries(draft?.from.renames ?? {}).find(([, to]) => to === path)?.[0]
   if (!form || !isMap(value)) return undefined
+  const translations = translationsFor(path, value, languages)
   return {
     path,
-    title: titleOfEntry(path, value),
+    title: titleOfEntry(path, original ?? value),
     revision: draft?.from.base ?? revision,
     form,
     value,
+    ...(translation && { original: { path: translation.original, value: original } }),
+    ...(translations.length > 0 && { translations }),
     draft: draft && {
       id: draft.from.id,
       version: draft.from.version,
