@@ -15,6 +15,8 @@ export interface ListedFile {
 export interface Listing extends FileLists {
   parse: (file: ListedFile) => ParsedFile
   untranslated?: readonly string[]
+  /** Of a translation: reads a file in the first language. */
+  parseOriginal?: (file: ListedFile) => ParsedFile
 }
 
 /** Lists the files of each collection. They depend on the paths alone. */

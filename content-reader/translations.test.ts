@@ -29,6 +29,11 @@ test('a translation has the texts of an entry, and its facts stay those of the f
   expect(hebrew?.page('staff')).toMatchObject({ heading: 'הצוות', body: 'ברוכים הבאים.' })
 })
 
+test('a sentence that is not translated may name a person by the name of the first language', () => {
+  const { translations } = read({ 'staff/noam-peretz.he.yaml': { name: 'נועם פרץ' } })
+  expect(translations.get('he')?.entry('internships', 'kitchen')?.description).toContain('Noam teaches')
+})
+
 test('the country stays: another language writes its clocks and weeks', () => {
   expect(read({}).translations.get('he')?.settings.locale).toBe('he-US')
 })

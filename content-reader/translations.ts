@@ -51,7 +51,7 @@ export function inLanguage(listing: Listing, language: string, { of }: ResultMem
     return file === site && 'value' in found ? of(found, localized, language) : found
   }
   const untranslated = [...listing.entries.values(), listing.pages].flat().filter(({ path }) => !translated.has(path))
-  return { ...listing, parse, issues, untranslated: untranslated.map(({ path }) => path) }
+  return { ...listing, parse, parseOriginal: listing.parse, issues, untranslated: untranslated.map(({ path }) => path) }
 }
 
 /** The country stays: its weeks, and how it writes a clock. */

@@ -44,7 +44,13 @@ export interface Targets extends References {
 export function targetsOf(listing: Listing, pictures: Pictures, memory: ResultMemory): Targets {
   const times = heldTimes(listing, readSite(listing).locale, todayIn(listing), memory)
   const staff = listing.entries.get('staff') ?? []
-  const people = staff.map((file) => memory.of(listing.parse(file), personIn, file.id))
+  const { parseOriginal } = listing
+  const people = staff.map((file) => {
+    const person = memory.of(listing.parse(file), personIn, file.id)
+    // Sentences that are not translated have the names of the first language.
+    const { names } = parseOriginal ? memory.of(parseOriginal(file), personIn, file.id) : person
+    return { ...person, names: [...new Set([...person.names, ...names])] }
+  })
   return {
     ids: listing.ids,
     pictures,
