@@ -1,4 +1,4 @@
-import { createI18n, formatOf, inPlainSpaces, type Language, staffLocale } from './i18n.ts'
+import { createI18n, formatOf, type I18n, inPlainSpaces, type Language, staffLocale } from './i18n.ts'
 
 export interface LocaleContext {
   /** `en-US`: `locale` in `content/site.yaml`, or that of a translation or of the staff. */
@@ -36,21 +36,20 @@ export function getTimeZone(): string {
 }
 
 /** The messages and formats of whoever reads the answer to this call, for functions that take them as an argument. */
-export const i18n = createI18n(getLocale, () => find()?.language)
+export const i18n = /* @__PURE__ */ createI18n(getLocale, () => find()?.language)
 
-export const {
-  formatClock,
-  formatDate,
-  formatDay,
-  formatDayAndTime,
-  formatDayWithYear,
-  formatList,
-  formatMonthAndDay,
-  formatNumberedWeekday,
-  formatTime,
-  formatWeekday,
-  languageTag,
-} = i18n
+// Functions, not what is taken out of the object: each page's first script imports this file, and leaves out what it does not call.
+export const formatClock: I18n['formatClock'] = (clock) => i18n.formatClock(clock)
+export const formatDate: I18n['formatDate'] = (isoDay) => i18n.formatDate(isoDay)
+export const formatDay: I18n['formatDay'] = (isoDay) => i18n.formatDay(isoDay)
+export const formatDayAndTime: I18n['formatDayAndTime'] = (day, moment) => i18n.formatDayAndTime(day, moment)
+export const formatDayWithYear: I18n['formatDayWithYear'] = (isoDay) => i18n.formatDayWithYear(isoDay)
+export const formatList: I18n['formatList'] = (texts) => i18n.formatList(texts)
+export const formatMonthAndDay: I18n['formatMonthAndDay'] = (isoDay) => i18n.formatMonthAndDay(isoDay)
+export const formatNumberedWeekday: I18n['formatNumberedWeekday'] = (number) => i18n.formatNumberedWeekday(number)
+export const formatTime: I18n['formatTime'] = (moment) => i18n.formatTime(moment)
+export const formatWeekday: I18n['formatWeekday'] = (isoDay) => i18n.formatWeekday(isoDay)
+export const languageTag: I18n['languageTag'] = () => i18n.languageTag()
 
 const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options, getLocale()).format(new Date(isoDay))
