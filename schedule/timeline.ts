@@ -31,7 +31,8 @@ export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'yea
 export function listHappenings(content: Timeline): readonly Happening[] {
   const cached = lastHappenings.get(content.entries)
   if (cached) return cached
-  const i18n = i18nOf(content.settings.locale)
+  // Categories are parts of addresses, which are the same in each language.
+  const i18n = i18nOf(content.settings.languages?.[0] ?? content.settings.locale)
   const all = [
     ...listEvents(content, i18n),
     ...listHolidayRows(content, i18n),
