@@ -11,8 +11,9 @@ import type { Answering, Reply } from '#schemas/requests/form-texts'
 import { type Forms, forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import type { Settings } from '#schemas/settings/settings'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
+import { getReminderAndSpan, listRestTimes, type RestTime } from './reminder-times.ts'
 import type { KnownDays } from './request-advice.ts'
-import { getSignupTimes, getTimes, listRestTimes, type RestTime } from './signup-dates.ts'
+import { getSignupTimes } from './signup-dates.ts'
 import type { Delivery } from './soup.ts'
 import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
@@ -116,7 +117,10 @@ function listSignupEvents(content: Content, day: Day, published: readonly Publis
         dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, settings, place), ...known })),
       })
     } else if (times.length > 0)
-      openEvents.push({ ...shared, dates: times.map(({ time, known }) => ({ ...getTimes(time, place), ...known })) })
+      openEvents.push({
+        ...shared,
+        dates: times.map(({ time, known }) => ({ ...getReminderAndSpan(time, place), ...known })),
+      })
   }
   return { signupEvents, openEvents }
 }

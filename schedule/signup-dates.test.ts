@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { getSignupClosing, getSignupTimes, listRestTimes } from './signup-dates.ts'
+import { listRestTimes } from './reminder-times.ts'
+import { getSignupClosing, getSignupTimes } from './signup-dates.ts'
 
 const { place } = readContent('tests/fixtures/campus').settings
 const on = (instant: number) => new Date(instant).toISOString()

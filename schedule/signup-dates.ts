@@ -1,12 +1,11 @@
 import type { Clock } from '#calendar/clock'
-import { restsBetween } from '#calendar/hebrew/day-times'
-import { isRestDay } from '#calendar/hebrew/holidays'
 import type { Occurrence } from '#calendar/occurrences/occurrences'
-import { addDays, type Day, HOUR_MILLISECONDS } from '#calendar/time/days'
+import { addDays, HOUR_MILLISECONDS } from '#calendar/time/days'
 import { momentAt, momentOf } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
 import { readClosing, type SignupSettings } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
+import { getReminderAndSpan, type Timed } from './reminder-times.ts'
 
 /** Returns its beginning at the latest. */
 export function getSignupClosing(
@@ -39,40 +38,7 @@ export const isSignupOpen = (
   clock: Pick<Clock, 'isPast'>,
 ): boolean => closes !== undefined && status !== 'cancelled' && !clock.isPast(closes)
 
-/** From candle lighting to havdalah, in milliseconds. */
-export type RestTime = readonly [from: number, to: number]
-
-const REMINDED_AT = '10:00'
-
-type Timed = Pick<Occurrence, 'day' | 'lastDay' | 'start' | 'end'>
-
 export const getSignupTimes = (time: Timed, settings: Pick<SignupSettings, 'closes'>, place: Place) => ({
-  ...getTimes(time, place),
+  ...getReminderAndSpan(time, place),
   closesAt: instantOf(getSignupClosing(time, settings, place)),
 })
-
-export function getTimes(time: Timed, place: Place) {
-  const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
-  const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
-  return { remindAt: computeReminder(time.day, startsAt, place), startsAt, endsAt }
-}
-
-/** Ten in the morning on the day before; nobody is mailed on Shabbat or a holiday, but when it is over, or before it begins. */
-function computeReminder(day: Day, startsAt: number, place: Place): number {
-  const dayBefore = addDays(day, -1)
-  const usual = instantOf(momentAt(dayBefore, REMINDED_AT, place.timeZone))
-  if (!isRestDay(dayBefore, place)) return usual
-  const rest = listRestTimes(addDays(day, -4), addDays(day, 1), place).find(([from, to]) => from <= usual && usual < to)
-  if (!rest) return usual
-  const [from, to] = rest
-  return to + HOUR_MILLISECONDS <= startsAt ? to : from - 2 * HOUR_MILLISECONDS
-}
-
-/** Near the poles, where the sun gives no times, mails wait from evening to evening. */
-export function listRestTimes(from: Day, to: Day, place: Place): RestTime[] {
-  const evening = (day: Day) => momentAt(day, '18:00', place.timeZone)
-  return restsBetween(from, to, place).map(({ eve, days, ends }) => [
-    instantOf(days[0]?.candles?.at ?? evening(eve)),
-    instantOf(ends?.at ?? evening(addDays(eve, days.length + 1))),
-  ])
-}

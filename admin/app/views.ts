@@ -15,7 +15,7 @@ const lazyView = <Name extends string>(load: () => Promise<Record<Name, Componen
 const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> = {
   today: lazyView(() => import('../today/Today.tsx'), 'Today'),
   content: lazyView(() => import('../content/Collections.tsx'), 'Collections'),
-  people: lazyView(() => import('../people/People.tsx'), 'People'),
+  people: lazyView(() => import('../accounts/People.tsx'), 'People'),
   health: lazyView(() => import('../health/Health.tsx'), 'Health'),
   sessions: lazyView(() => import('../sign-in/Sessions.tsx'), 'Sessions'),
   requests: lazyView(() => import('../requests/Requests.tsx'), 'Requests'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Person } from '../accounts/Person.tsx'
 import { client, type DraftsAnswer, trpc } from '../calls/trpc.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Person } from '../people/Person.tsx'
 import { ButtonLink, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Message } from '../ui/Message.tsx'

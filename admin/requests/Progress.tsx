@@ -1,6 +1,6 @@
 import type { inferInput } from '@trpc/tanstack-react-query'
+import { useNameOf } from '../accounts/Person.tsx'
 import { client, type trpc } from '../calls/trpc.ts'
-import { useNameOf } from '../people/Person.tsx'
 import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'

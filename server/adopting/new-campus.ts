@@ -4,7 +4,7 @@ import { idFrom } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValueMap } from '#schemas/entry-value'
 import { isLocale } from '#schemas/fields/field-types'
 import { renameEntry } from '../content/build-change.ts'
-import { withChange } from '../content/changes.ts'
+import { withChange } from '../content/merge-changes.ts'
 import { FIRST_PERSON } from '../content/starter.ts'
 
 /** Makes a new campus’s content from the starter’s and its answers. The id stays: the store compares it. */

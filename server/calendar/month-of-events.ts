@@ -28,7 +28,7 @@ import {
   weekdaysInOrder,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
-import { withChange } from '../content/changes.ts'
+import { withChange } from '../content/merge-changes.ts'
 import type { Draft } from '../content/drafts.ts'
 import { type ReadTimeline, timelineReader } from '../content/entries-timeline.ts'
 

@@ -4,7 +4,7 @@ import { errorsIn } from '#content-reader/issues'
 import { checkContent } from '#schedule/outdated'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { buildChange, changeInput, choiceOf, renameEntry, usesOf } from './build-change.ts'
-import { isEntryPath, ValidationError, withChange } from './changes.ts'
+import { isEntryPath, ValidationError, withChange } from './merge-changes.ts'
 
 const valuesOf = (texts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, entryOf(text, path)]))

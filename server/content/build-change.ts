@@ -21,8 +21,16 @@ import {
 import { cleanEmail, cleanLine, cleanText } from '#schemas/text'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import { type Change, type Conflict, changeBetween, isEntryPath, put, type Side, ValidationError } from './changes.ts'
 import { entriesIn, formOf, orderOf } from './collections.ts'
+import {
+  type Change,
+  type Conflict,
+  changeBetween,
+  isEntryPath,
+  put,
+  type Side,
+  ValidationError,
+} from './merge-changes.ts'
 import type { ContentPublisher } from './publisher.ts'
 import { withTextsAlone } from './translations.ts'
 

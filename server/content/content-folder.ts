@@ -7,8 +7,8 @@ import { type Entries, openSource, readFolder } from '#content-reader/content-so
 import { describeIssue, errorAt, errorsIn, type Issue } from '#content-reader/issues'
 import { listContent } from '#content-reader/list-content'
 import { RenderError } from '../platform/pages/render-thread.ts'
-import { type Conflict, changeBetween, changedEntries } from './changes.ts'
 import { digestOfTexts, type ImportedContent, RevisionConflictError } from './content-store.ts'
+import { type Conflict, changeBetween, changedEntries } from './merge-changes.ts'
 import {
   campusIdOf,
   type Imported,

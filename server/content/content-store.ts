@@ -256,7 +256,7 @@ const createRevisionStore = (db: Database) => ({
     const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
     return (await later.execute()).map(revisionOf)
   },
-  listChanges: (sought: RevisionsSought) => listChanges(db, sought),
+  listRevisions: (sought: RevisionsSought) => listRevisions(db, sought),
   change: async (revision: number): Promise<Revision | undefined> => {
     const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
     return row && revisionOf(row)
@@ -270,7 +270,7 @@ interface RevisionsSought {
   text?: string | undefined
 }
 
-async function listChanges(db: Database, { before, limit, file, text }: RevisionsSought): Promise<Revision[]> {
+async function listRevisions(db: Database, { before, limit, file, text }: RevisionsSought): Promise<Revision[]> {
   let newest = db.selectFrom('revisions').selectAll().orderBy('revision', 'desc').limit(limit)
   if (before !== undefined) newest = newest.where('revision', '<', before)
   if (file) newest = newest.where(holding(sql.ref('entries'), JSON.stringify(file)))

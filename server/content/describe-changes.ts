@@ -17,9 +17,9 @@ import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh } from '../platform/trpc.ts'
-import { type Change, type Conflict, comparedEntries, differencesIn } from './changes.ts'
 import { formOf, titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
+import { type Change, type Conflict, comparedEntries, differencesIn } from './merge-changes.ts'
 import type { Outcome } from './publisher.ts'
 
 export const namedPlace = (path: string, at: ValuePath, value: MaybeValue) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Entries, readFolder } from '#content-reader/content-source'
 import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/entry-value'
-import { type Change, mergeEntries, mergeValues, type Side, type ValueConflict } from './changes.ts'
+import { type Change, mergeEntries, mergeValues, type Side, type ValueConflict } from './merge-changes.ts'
 
 /** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
 const PAIRS = process.env.EDITS === 'all' ? 5000 : 300

@@ -8,7 +8,7 @@ import { formKinds, requestKindOf } from '#schemas/requests/forms'
 import { colorBehind, nearestReadable } from '#schemas/theme/contrast'
 import { themeColors } from '#schemas/theme/theme'
 import { FAMILIES } from '#schemas/theme/tokens'
-import { changedEntries, differencesIn } from './changes.ts'
+import { changedEntries, differencesIn } from './merge-changes.ts'
 import { starterContent } from './starter.ts'
 
 interface ContentMigration {

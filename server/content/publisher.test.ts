@@ -13,11 +13,11 @@ import { RIGHT_LOST } from '../platform/accounts/security-events.ts'
 import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { createStore } from '../store.ts'
-import { differencesIn, ValidationError } from './changes.ts'
 import { createContentImporter } from './content-folder.ts'
 import { digestOfEntries } from './content-store.ts'
-import { publishDraft, publishDueDrafts } from './drafts-router.ts'
+import { differencesIn, ValidationError } from './merge-changes.ts'
 import { createContentPublisher, type Proposed, type PublisherDependencies } from './publisher.ts'
+import { publishDraft, publishDueDrafts } from './scheduled-drafts.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readFolder(CAMPUS)
@@ -93,7 +93,7 @@ test('a change changes one field of one entry of the content that was deployed',
   const changed = described(one, 'We ask first.')
   expect(await publish({ [one]: changed })).toEqual(publishedAs(1))
   expect(await now()).toEqual(new Map([...campus, [one, changed]]))
-  const [change] = await content.listChanges({ limit: 10 })
+  const [change] = await content.listRevisions({ limit: 10 })
   expect(change).toMatchObject({ revision: 1, madeAt: NOW, author: 'ada@example.org', kind: 'edit' })
   expect(differencesIn(change?.entries ?? [])).toEqual([
     { file: one, at: ['description'], before: expect.any(String), after: 'We ask first.' },
@@ -108,7 +108,7 @@ onEachEngine((newSettings) => {
     await publish({ [one]: described(one, '100% "soup"\\_') })
     await publish({ [two]: described(two, 'Bagels.') }, { base: 1, note: 'For Bea' })
     const found = async (sought: { file?: string; text?: string }) =>
-      (await content.listChanges({ limit: 9, ...sought })).map(({ revision }) => revision)
+      (await content.listRevisions({ limit: 9, ...sought })).map(({ revision }) => revision)
     expect(await found({})).toEqual([2, 1])
     expect(await Promise.all([{ file: one }, { file: two }, { file: 'values' }].map(found))).toEqual([[1], [2], []])
     const texts = ['bagels', 'for bea', 'ADA@', '100% "soup"\\_', '1_0', '100%s']
@@ -151,7 +151,7 @@ onEachEngine((newSettings) => {
     time = draft.publishAt
     await until(async () => (await content.listDrafts()).length === 0, 'the draft to be published')
     expect((await now()).get(one)).toEqual(retitled(one, 'Soon'))
-    expect(await content.listChanges({ limit: 10 })).toHaveLength(1)
+    expect(await content.listRevisions({ limit: 10 })).toHaveLength(1)
 
     const late = await content.addDraft({ ...draft, entries: { [one]: retitled(one, 'Later') } }, NOW)
     await until(async () => (await content.draft(late))?.problem !== undefined, 'the draft to be in conflict')
@@ -195,7 +195,7 @@ test('any change can be undone, and everything can be as it was', async () => {
   expect(await publisher.rollBack(3, by)).toEqual(publishedAs(8))
   const kept = [...campus].filter(([path]) => path !== one && path !== two)
   expect(await now()).toEqual(new Map([...kept, [renamed, first]]))
-  expect((await content.listChanges({ limit: 1 }))[0]).toMatchObject({ kind: 'roll-back', ...by })
+  expect((await content.listRevisions({ limit: 1 }))[0]).toMatchObject({ kind: 'roll-back', ...by })
   await expect(publisher.rollBack(9, by)).rejects.toThrow('There is no revision 9')
 })
 

@@ -6,6 +6,16 @@ import { siteFileOf } from '../platform/campus-clock.ts'
 import type { SignupState } from '../platform/db/tables.ts'
 import type { CheckedPage, DraftPage } from '../platform/pages/render-thread.ts'
 import {
+  type CommittedChange,
+  type ContentStore,
+  digestOfEntries,
+  type ImportedContent,
+  type PublishedContent,
+  type Revision,
+  RevisionConflictError,
+} from './content-store.ts'
+import type { Draft } from './drafts.ts'
+import {
   type Change,
   type Conflict,
   changeBetween,
@@ -18,17 +28,7 @@ import {
   type Side,
   ValidationError,
   withChange,
-} from './changes.ts'
-import {
-  type CommittedChange,
-  type ContentStore,
-  digestOfEntries,
-  type ImportedContent,
-  type PublishedContent,
-  type Revision,
-  RevisionConflictError,
-} from './content-store.ts'
-import type { Draft } from './drafts.ts'
+} from './merge-changes.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './moved-mailboxes.ts'
 import type { Uploads } from './picture-store.ts'
 

@@ -25,7 +25,6 @@ import {
   publishedBy,
   usesOf,
 } from './build-change.ts'
-import { comparedEntries } from './changes.ts'
 import { choicesFor } from './choices.ts'
 import {
   addressesOf,
@@ -51,6 +50,7 @@ import {
 } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
 import { describeTiming, timesIn, timingIn, withTextsToCome } from './event-times.ts'
+import { comparedEntries } from './merge-changes.ts'
 import { otherLanguages, translationForm, translationsFor, withRowsOf } from './translations.ts'
 
 /** A change of many entries is larger than a visitor's request. */
@@ -327,7 +327,7 @@ export const historyRouter = ({ publisher, store }: StaffServices) =>
         }),
       )
       .query(async ({ ctx: { request }, input: { cursor: before, file, text } }) => {
-        const changes = await store.content.listChanges({ before, file, text, limit: CHANGES_AT_ONCE })
+        const changes = await store.content.listRevisions({ before, file, text, limit: CHANGES_AT_ONCE })
         const { place } = request.site.content.settings
         return changes.map(({ entries, renames, ...change }) => ({
           ...change,

@@ -51,7 +51,7 @@ onEachEngine((newSettings) => {
     await site.accounts.removePerson(PIA, OWNER, NOW)
     expect(await site.previews.preview(site.lookedAt, NOW)).toBeUndefined()
     await expect(site.commit(1)).rejects.toThrow(RightLostError)
-    const [published] = await site.content.listChanges({ limit: 9 })
+    const [published] = await site.content.listRevisions({ limit: 9 })
     expect(published?.author).toMatch(/^former member [0-9a-f]{8}$/)
     expect(published?.note).toBe(`Draft of ${published?.author}`)
     expect(await site.content.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
@@ -66,7 +66,7 @@ onEachEngine((newSettings) => {
   test('a publication and a removal at the same moment: one of them is first, and nobody publishes after it', async () => {
     const site = await withPublisher()
     const [published] = await Promise.allSettled([site.commit(1), site.accounts.removePerson(PIA, OWNER, NOW)])
-    const authors = (await site.content.listChanges({ limit: 9 })).map(({ author }) => author)
+    const authors = (await site.content.listRevisions({ limit: 9 })).map(({ author }) => author)
     expect(authors).toHaveLength(published.status === 'fulfilled' ? 2 : 1)
     await expect(site.commit(authors.length)).rejects.toThrow(RightLostError)
   })
