@@ -28,9 +28,9 @@ import {
   weekdaysInOrder,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
-import { withChange } from '../content/merge-changes.ts'
 import type { Draft } from '../content/drafts.ts'
 import { type ReadTimeline, timelineReader } from '../content/entries-timeline.ts'
+import { withChange } from '../content/merge-changes.ts'
 
 type Span = readonly [Day, Day]
 

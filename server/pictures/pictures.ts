@@ -5,9 +5,9 @@ import { addressesIn, TooComplex } from '#content-reader/markdown-addresses'
 import { collectionOf } from '#schemas/content/collections'
 import { isMap, type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures/pictures'
-import type { Change } from '../content/merge-changes.ts'
 import { titleOfEntry } from '../content/collections.ts'
 import type { Draft } from '../content/drafts.ts'
+import type { Change } from '../content/merge-changes.ts'
 import type { StoredPicture } from '../content/picture-store.ts'
 
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
