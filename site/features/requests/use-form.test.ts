@@ -2,7 +2,16 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { subscribe } from '#site/features/mailing-list/SubscribeForm.island'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import { describeSent, hasUneditedErrors, IDLE, openForm, readDraft, storeDraft, withProblem } from './use-form'
+import {
+  describeSent,
+  hasUneditedErrors,
+  IDLE,
+  openForm,
+  readAnswers,
+  readDraft,
+  storeDraft,
+  withProblem,
+} from './use-form'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -71,6 +80,16 @@ test('where the browser’s storage is full, a draft is not kept, and harms noth
   const element = new Map([['user_first_name', 'Rachel']])
   storeDraft(tour, element as unknown as HTMLFormElement, undefined)
   expect(setItem).toHaveBeenCalledWith('draft-tour', '{"user_first_name":"Rachel"}')
+})
+
+test('of a question with several answers, each one that is ticked is sent', () => {
+  // What browsers give of checkboxes of one name: a pair for each.
+  const ticked = ['Ramp', 'Quiet room'].map((answer) => ['needs', answer])
+  vi.stubGlobal('FormData', function FormData() {
+    return ticked
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(readAnswers({} as HTMLFormElement)).toEqual({ needs: 'Ramp\nQuiet room' })
 })
 
 /** A form of which a browser knows what is typed, and a tab that stores it. */

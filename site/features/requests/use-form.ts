@@ -221,8 +221,16 @@ async function fetchDaysAhead(): Promise<void> {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export const readAnswers = (element: HTMLFormElement): Answers =>
-  Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+/** Puts each answer that is ticked in one question on a line of its own, as a form without JavaScript is read. */
+export function readAnswers(element: HTMLFormElement): Answers {
+  const answers: Record<string, string> = {}
+  for (const [name, value] of new FormData(element)) {
+    const answer = typeof value === 'string' ? value : ''
+    const before = Object.hasOwn(answers, name) ? answers[name] : undefined
+    answers[name] = before === undefined ? answer : `${before}\n${answer}`
+  }
+  return answers
+}
 
 export function controlOf(element: HTMLFormElement, name: string): Control | undefined {
   const control = element.elements.namedItem(name)
