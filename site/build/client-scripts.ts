@@ -70,8 +70,10 @@ async function bundle(
 const ADDRESS = '/search.js'
 const ENTRY = 'site/features/search/overlay/start-search.client.ts'
 
+export const searchEntry = (): Plugin[] => [emitSearch(), passQueryOn()]
+
 /** No page imports it, so bundlers miss it. Without a hash, a page from before a deployment still finds it. */
-export function searchEntry(): Plugin {
+function emitSearch(): Plugin {
   return {
     name: 'search-entry',
     configureServer({ middlewares }) {
@@ -93,6 +95,21 @@ export function searchEntry(): Plugin {
           if (!chunk.moduleIds.some((id) => id.includes('/features/search/'))) continue
           for (const sheet of chunk.viteMetadata.importedCss) chunk.viteMetadata.importedAssets.add(sheet)
         }
+      },
+    },
+  }
+}
+
+/** Requests its imports with the query that the entry was requested with: a new try is one for both. */
+function passQueryOn(): Plugin {
+  return {
+    name: 'search-retry',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = bundle[ADDRESS.slice(1)]
+        if (entry?.type !== 'chunk') return
+        entry.code = entry.code.replace(/\bimport\(([`'"])(.+?)\1\)/g, 'import($1$2$1+new URL(import.meta.url).search)')
       },
     },
   }

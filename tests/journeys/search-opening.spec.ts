@@ -104,7 +104,7 @@ test('what is typed before the search has loaded is kept, and searched for', asy
   expect(await early?.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-for (const address of ['**/search.js', '**/_astro/SearchOverlay*.js'])
+for (const address of ['**/search.js*', '**/_astro/SearchOverlay*.js*'])
   test(`a visitor whose search loses ${address} on the way has it at the next try`, async ({ page }) => {
     await page.route(address, (route) => route.abort())
     await page.goto('/about')

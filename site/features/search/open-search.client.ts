@@ -62,6 +62,18 @@ interface SearchCode {
   fetchSearch(): Promise<unknown>
 }
 
+let failures = 0
+
+/** A browser remembers each address that failed and doesn't request it again: the next try has another. */
+async function withCode(run: (code: SearchCode) => Promise<unknown>): Promise<void> {
+  try {
+    await run(await import(failures > 0 ? `${CODE}?${failures}` : CODE))
+  } catch (error) {
+    failures += 1
+    throw error
+  }
+}
+
 /** The dialog does not wait for it, and keeps what is typed. If it can't be loaded, the next opening tries again. */
 export function loadSearchOnDemand(onAct: OnAct): void {
   const dialog = searchDialog()
@@ -78,10 +90,7 @@ export function loadSearchOnDemand(onAct: OnAct): void {
     if (opensSearch(event)) fetchCode()
   })
 
-  whenIdle(async () => {
-    const { fetchSearch }: SearchCode = await import(CODE)
-    await fetchSearch()
-  })
+  whenIdle(() => withCode((code) => code.fetchSearch()))
 
   // The search page shows the results of its address without the dialog.
   if (location.pathname !== localizePath(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
@@ -93,8 +102,7 @@ function fetchOnce(onFailure: () => void): () => Promise<void> {
     if (isRequested) return
     isRequested = true
     try {
-      const { startSearch }: SearchCode = await import(CODE)
-      await startSearch()
+      await withCode((code) => code.startSearch())
     } catch (error) {
       isRequested = false
       console.error(error)
