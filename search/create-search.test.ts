@@ -6,9 +6,9 @@ import { createRenderContext } from '#site/render-context'
 import { searchIndex } from '#site/search-index/search-index'
 import { createSearch } from './create-search'
 import { categories, fieldWeights, type SearchItem } from './search-item.ts'
+import { fuzziness } from './spelling.ts'
 import { createTermIndex } from './term-index.ts'
 import { splitTerms } from './terms.ts'
-import { fuzziness } from './vocabulary.ts'
 
 const index = searchIndex(createRenderContext(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)

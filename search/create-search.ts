@@ -2,6 +2,7 @@ import { type Answer, answerTo, withoutOrdinal } from './answer-cards.ts'
 import { createDistress } from './distress.ts'
 import { createTerms, listKnownTerms, meanings, type Term } from './query-terms.ts'
 import type { Category, SearchItem, SearchTerms } from './search-item.ts'
+import { createSpelling, memoized } from './spelling.ts'
 import {
   allTogether,
   best,
@@ -13,7 +14,6 @@ import {
   together,
 } from './term-index.ts'
 import { isTooShort, readAllQueryTerms, readQueryTerms, splitTerms } from './terms.ts'
-import { createSpelling, memoized } from './vocabulary.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8

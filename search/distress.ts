@@ -1,6 +1,6 @@
 import { type AnswerTriggers, findPhrases } from './answer-cards.ts'
+import { COST, memoized, misspellingCost, rootOf, soundOf } from './spelling.ts'
 import { bareForms } from './terms.ts'
-import { COST, memoized, misspellingCost, rootOf, soundOf } from './vocabulary.ts'
 
 export interface Distress {
   phrases: readonly string[]

@@ -1,6 +1,6 @@
 import { normalizePhrases } from './answer-cards.ts'
 import type { SearchTerms } from './search-item.ts'
-import { createVocabulary, fuzziness } from './vocabulary.ts'
+import { createWordMatcher, fuzziness } from './spelling.ts'
 
 export const normalizeTerms = ({ synonyms, ignored }: SearchTerms): SearchTerms => ({
   synonyms: synonyms.map(({ typed, finds }) => ({ typed: normalizePhrases(typed), finds: normalizePhrases(finds) })),
@@ -33,12 +33,12 @@ export function createTerms(
 ) {
   const meaning = meanings(listed)
   const saysNothing = new Set(listed.ignored)
-  const vocabulary = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
+  const matcher = createWordMatcher([...meaning.keys()].filter((typed) => !typed.includes(' ')))
 
   /** The meaning of a word that is in no list: that of the listed words which begin with it or with its stem. */
   const guessed = (word: string): readonly string[] => {
     if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
-    return vocabulary.like(word).flatMap(({ known }) => meaning.get(known) ?? [])
+    return matcher.like(word).flatMap(({ known }) => meaning.get(known) ?? [])
   }
 
   return (asTyped: readonly string[]): Term[] => {

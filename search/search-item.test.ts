@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '#schemas/messages'
 import { categories, fieldWeights, filteredBy, nothingFound, resultsFound } from './search-item.ts'
-import { fuzziness } from './vocabulary.ts'
+import { fuzziness } from './spelling.ts'
 
 test('the search is as fuzzy as the specification says, and weighs fields as it says', () => {
   expect(fuzziness).toEqual({ threshold: 0.3, distance: 100, minMatchCharLength: 2, ignoreLocation: true })

@@ -2,8 +2,8 @@ import Fuse from 'fuse.js/basic'
 import { compareAlphabetically } from '#schemas/locale'
 import type { Term } from './query-terms.ts'
 import { type Category, fieldWeights, type SearchItem } from './search-item.ts'
+import { createWordMatcher } from './spelling.ts'
 import { splitTerms } from './terms.ts'
-import { createVocabulary } from './vocabulary.ts'
 
 /** Fuse's scores for a text that contains the pattern, and for a text that equals it. */
 const EXACT = 0.001
@@ -19,15 +19,15 @@ const MISSPELLED_FROM_CHARACTERS = 7
 export function createTermIndex(items: readonly SearchItem[]) {
   const fields = fieldsOf(items)
   const fieldsWith = fieldsByWord(fields)
-  const vocabulary = createVocabulary(fieldsWith.keys())
+  const matcher = createWordMatcher(fieldsWith.keys())
 
   return {
-    hasWordLike: vocabulary.has,
-    hasFormOf: vocabulary.hasFormOf,
+    hasWordLike: matcher.hasBeginning,
+    hasFormOf: matcher.hasFormOf,
     /** @param isUnfinished somebody may still be typing it: then those that have a longer word count, too */
     withWord: (word: string, isUnfinished: boolean): Scores => {
       const byField = new Map<number, number>()
-      for (const { known, score, is } of vocabulary.like(word))
+      for (const { known, score, is } of matcher.like(word))
         for (const field of fieldsWith.get(known) ?? []) {
           const name = fields[field]?.name
           if (is === 'longer' && !(isUnfinished && (name === 'title' || word.length >= LONGER_FROM_CHARACTERS)))

@@ -46,7 +46,7 @@ const AT_MOST_CHARACTERS = 64
 const AT_MOST_WORDS = 8
 
 /** A single letter is in nearly every text. The fuzzy index needs two characters, too; specification, section 4. */
-const AT_LEAST_CHARACTERS = 2
+const MIN_CHARACTERS = 2
 
 const WORD = /[\p{L}\p{N}]+/gu
 
@@ -75,7 +75,7 @@ export const readAllQueryTerms = (query: string): string[] => splitTerms(query.s
 /** Takes a blank query for none, which is not too short. */
 export const isTooShort = (query: string): boolean => {
   const { length } = [...query.trim()]
-  return length > 0 && length < AT_LEAST_CHARACTERS
+  return length > 0 && length < MIN_CHARACTERS
 }
 
 interface HighlightedText {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoized, misspellingCost } from './vocabulary.ts'
+import { memoized, misspellingCost } from './spelling.ts'
 
 test('what was asked for last is remembered, and what nobody asked for longest is forgotten first', () => {
   const asked: string[] = []

@@ -16,13 +16,13 @@ interface Likeness {
   is: 'same' | 'longer' | 'near'
 }
 
-export function createVocabulary(all: Iterable<string>) {
+export function createWordMatcher(all: Iterable<string>) {
   const sorted = [...all].sort()
   const inHebrew = createPrefixed(sorted)
   const sounding = createSounding(sorted)
   const relatedTo = (word: string) => begunBy(stem(word), sorted).filter((known) => isFormOf(stem(word), known))
   return {
-    has: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
+    hasBeginning: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
     hasFormOf: (word: string): boolean => relatedTo(word).length > 0,
     /** Prefers its beginnings, then its stem, another transliteration, a misspelling: a right word means itself. */
     like: (word: string): readonly Likeness[] => {
@@ -158,11 +158,11 @@ const WORDS_REMEMBERED = 100
 /** Corrects a misspelled listed word or takes off Hebrew prefixes. @param isInIndex tells a word of our pages */
 export function createSpelling(phrases: readonly string[], isInIndex: (word: string) => boolean) {
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
-  const listed = createVocabulary(words)
+  const listed = createWordMatcher(words)
   const bare = (word: string) =>
     words.has(word) ? undefined : bareForms(word).find((form) => form.length > SHORT && words.has(form))
   return memoized(
-    (word) => bare(word) ?? (isInIndex(word) || listed.has(word) ? word : (listed.nearest(word) ?? word)),
+    (word) => bare(word) ?? (isInIndex(word) || listed.hasBeginning(word) ? word : (listed.nearest(word) ?? word)),
     WORDS_REMEMBERED,
   )
 }
@@ -183,13 +183,13 @@ export function memoized<T>(answer: (text: string) => T, atMost: number): (text:
 /** Returns undefined if it begins differently or differs by too much: Fuse finds "chaplain" for "explain". */
 export function misspellingCost(typed: string, known: string): number | undefined {
   if (!soundAlike(typed[0], known[0]) || Math.abs(typed.length - known.length) > 1) return undefined
-  if (Math.min(typed.length, known.length) < LEAST_CHARACTERS) return undefined
+  if (Math.min(typed.length, known.length) < MIN_CHARACTERS) return undefined
   const cost = distance(typed, known)
   return cost <= (typed.length < 8 ? COST.letter : 2 * COST.letter) ? cost : undefined
 }
 
 /** In shorter words any other letter makes another word; one slip in four letters is within the specification's threshold. */
-const LEAST_CHARACTERS = 4
+const MIN_CHARACTERS = 4
 
 /** People double a letter or not, write what they hear, swap letters and hit the next key; they seldom mistake a consonant. */
 export const COST = { doubled: 0.4, sound: 0.5, swapped: 0.8, letter: 1, consonant: 1.5 }
