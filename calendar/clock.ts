@@ -2,7 +2,7 @@ import { addDays, type Day } from './time/days.ts'
 import { momentAt, momentOf } from './time/local-time.ts'
 import { dayOf, type Moment } from './time/moments.ts'
 
-/** The time for which something is drawn. It notes until when its answers hold: what was drawn is true until then. */
+/** The time for which something is rendered. It notes until when its answers hold: what was rendered is true until then. */
 export class Clock {
   readonly timeZone: string
   readonly #at: number

@@ -14,7 +14,7 @@ import { fileNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { page } from '#schemas/content/pages'
 import { formatStaffDate } from '#schemas/locale'
 import { formsWith } from '#schemas/requests/forms'
-import type { Facility } from '#schemas/rooms/rooms'
+import type { Room } from '#schemas/rooms/rooms'
 import type { Timing } from '#schemas/time/timing'
 import { CheckedFiles, targetsOf } from './check/check-file.ts'
 import { checkFeatures, type LeftOut } from './check/features-off.ts'
@@ -161,7 +161,7 @@ const formsOf = (single: Partial<SingleTypes>, entries: EntryMap) =>
   formsWith((kind) => single[`forms/${kind}`], (entries.get('facilities') ?? []).map(nameInForms))
 
 /** "Main Hall (up to 150 people)": it begins with the title, by which its hours are known. */
-const nameInForms = ({ title, inForm }: Facility): string => (inForm ? `${title} (${inForm})` : title)
+const nameInForms = ({ title, inForm }: Room): string => (inForm ? `${title} (${inForm})` : title)
 
 const isComplete = (single: Partial<SingleTypes>, off: LeftOut): single is SingleTypes =>
   keysOf(singles).every((key) => single[key] !== undefined || off.files.has(`content/${fileNameOf(key)}`))

@@ -7,23 +7,23 @@ import { areOverlapping, clockOf, dayOf, parseWallTime, type Span } from '#calen
 import type { Event } from '#schemas/events/events'
 import type { I18n } from '#schemas/i18n'
 import { withoutMarks } from '#schemas/preview-marks'
-import type { Facility } from '#schemas/rooms/rooms'
+import type { Room } from '#schemas/rooms/rooms'
 import { formatRestName } from './holidays.ts'
 import { formatReason, getHours } from './hours.ts'
 import { type BusyTime, getWallSpan, type RoomHours } from './room-hours.ts'
 import { type Happening, listHappenings, type Timeline } from './timeline.ts'
 import { type EventTime, listEventTimes } from './upcoming.ts'
 
-export const listEventsInRoom = (room: Room, content: Timeline, today: Day): readonly Happening[] =>
+export const listEventsInRoom = (room: NamedRoom, content: Timeline, today: Day): readonly Happening[] =>
   listHappenings(content)
     .map((event) => timingOn(event, today))
     .filter((event) => isInRoom(room, event))
 
-type Room = Pick<Facility, 'title' | 'places'>
+type NamedRoom = Pick<Room, 'title' | 'places'>
 
 /** Titles may have marks that say where they come from. @param otherwise the location of this date, if it is another */
 export const isInRoom = (
-  { title, places }: Room,
+  { title, places }: NamedRoom,
   { location, elsewhere }: Pick<Event, 'location' | 'elsewhere'>,
   otherwise?: string,
 ): boolean => !elsewhere && [withoutMarks(title), ...places].includes(otherwise ?? location)

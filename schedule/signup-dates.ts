@@ -3,8 +3,8 @@ import type { Occurrence } from '#calendar/occurrences/occurrences'
 import { addDays, HOUR_MILLISECONDS } from '#calendar/time/days'
 import { momentAt, momentOf } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
-import { readClosing, type SignupSettings } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
+import { readClosing, type SignupSettings } from '#schemas/signups/signup-settings'
 import { getReminderAndSpan, type Timed } from './reminder-times.ts'
 
 /** Returns its beginning at the latest. */

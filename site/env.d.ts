@@ -9,9 +9,9 @@ declare namespace App {
     returned?: import('#schemas/requests/show-answers').ReturnedForm | undefined
     thanks?: import('#schemas/requests/show-answers').Thanks | undefined
     promised?: import('#schedule/room-hours').RoomHours | undefined
-    placesLeft?: import('#schemas/signups/signups').PlacesLeft | undefined
-    ownSignup?: import('#schemas/signups/signups').OwnSignup | undefined
-    signedUp?: import('#schemas/signups/signups').SentSignup | undefined
+    placesLeft?: import('#schemas/signups/signup-states').PlacesLeft | undefined
+    ownSignup?: import('#schemas/signups/signup-states').OwnSignup | undefined
+    signedUp?: import('#schemas/signups/signup-paths').SentSignup | undefined
     newsletters?: import('#schemas/newsletter/newsletter').NewsletterPage | undefined
     exported?: import('./layouts/document-head.ts').Exported | undefined
   }

@@ -135,7 +135,7 @@ function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAns
     // The link to this heading may be followed before it was fetched.
     if (window.location.hash === `#${heading.current?.id}`) heading.current?.focus()
   }, [])
-  // A ref: `onPublished` is of the view as it was drawn before `send`.
+  // A ref: `onPublished` is of the view as it was rendered before `send`.
   const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
     onPublished: async (published, _, mailed) => navigate(next.current.view, { ...next.current, published, mailed }),

@@ -12,7 +12,7 @@ const DEBOUNCE_MILLISECONDS = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
-/** Draws the preview of a change when typing pauses. What was drawn before stays until then, also where that fails. */
+/** Renders the preview of a change when typing pauses. What was rendered before stays until then, also where that fails. */
 export function usePreview(change: Change | undefined): { address: string; problem: string | undefined } {
   const sent = useDebounced(change, DEBOUNCE_MILLISECONDS)
   const { data, error } = useQuery({

@@ -136,7 +136,7 @@ const storageKeyOf = (path: string, draft?: DraftVersion): string => path + (dra
 
 function useDraft(entry: EntryToEdit['entry']) {
   const [draft, showDraft] = useState('draft' in entry ? entry.draft : undefined)
-  // A ref: what is sent again after a choice was made before the view was drawn again.
+  // A ref: what is sent again after a choice was made before the view was rendered again.
   const latest = useRef(draft)
   const setDraft = (next: typeof draft) => {
     latest.current = next

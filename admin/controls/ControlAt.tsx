@@ -201,7 +201,7 @@ interface MarkdownEditorProps {
 /** Shows beside the text area how the text will look; where there is no room beside it, by a button. */
 function MarkdownEditor({ id, title: name, text, onChange, children }: MarkdownEditorProps) {
   const [isPreview, setPreview] = useState(false)
-  const drawn = useDeferredValue(text)
+  const deferred = useDeferredValue(text)
   const write = (editAt: (selection: Selection) => MarkdownEdit) => {
     const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement)) return
@@ -231,8 +231,8 @@ function MarkdownEditor({ id, title: name, text, onChange, children }: MarkdownE
       <div className="with-preview">
         {children}
         <figure className="markdown" dir="auto" aria-label={`Preview: ${name}`} data-open={isPreview}>
-          {drawn.trim() ? (
-            <MarkdownPreview text={drawn} />
+          {deferred.trim() ? (
+            <MarkdownPreview text={deferred} />
           ) : (
             <p className="soft">Here you see what visitors will read.</p>
           )}

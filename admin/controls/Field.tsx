@@ -42,7 +42,7 @@ export const FormContext = createContext<Form | undefined>(undefined)
 
 export function useForm(): Form {
   const form = useContext(FormContext)
-  if (!form) throw new Error('useForm is called outside of FormContext: draw the control within it')
+  if (!form) throw new Error('useForm is called outside of FormContext: render the control within it')
   return form
 }
 

@@ -12,7 +12,7 @@ import { emptyValue, idAt, isComposite, ownTitle } from './field-values.ts'
 import { GroupFields, hasError, summarize, useDisclosure } from './GroupControl.tsx'
 import { useAllChoices } from './ReferenceControl.tsx'
 
-/** Focuses what a selector finds in a frame, once the frame is drawn with its new rows. */
+/** Focuses what a selector finds in a frame, once the frame is rendered with its new rows. */
 function useFocusWithin() {
   const frame = useRef<HTMLFieldSetElement>(null)
   const [selector, focus] = useState<string>()
@@ -49,7 +49,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       onAdd(src: string) {
         // Whoever adds pictures means them to be seen.
         if (latest.current.length === 0) set([...path.slice(0, -1), 'enabled'], true)
-        // The next one may come before this is drawn.
+        // The next one may come before this is rendered.
         latest.current = [...latest.current, { src }]
         set(path, latest.current)
       },

@@ -16,7 +16,7 @@ import { Loading, Page, type ViewProps } from '../ui/Page.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 import type { SignedIn } from '../ui/session.ts'
 import styles from './page-editor.module.css'
-import { openMarkedPage, type SelectedText } from './preview-marks.ts'
+import { openMarkedPage, type SelectedText } from './marked-page.ts'
 import { usePageEdits } from './use-page-edits.ts'
 
 const SelectedTextPanel = lazy(async () => (await import('./SelectedTextPanel.tsx')).SelectedTextPanel, Loading)

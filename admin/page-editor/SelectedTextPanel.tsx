@@ -6,7 +6,7 @@ import { EntryFields } from '../content/EntryForm.tsx'
 import { findControl, nameAt } from '../controls/field-values.ts'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import type { SelectedText } from './preview-marks.ts'
+import type { SelectedText } from './marked-page.ts'
 import type { EditedEntry } from './use-page-edits.ts'
 
 interface SelectedTextPanelProps {

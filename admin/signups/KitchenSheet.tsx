@@ -1,5 +1,5 @@
 import { chosenIn } from '#schemas/requests/answers'
-import { countDiets } from '#schemas/signups/signups'
+import { countDiets } from '#schemas/signups/signup-questions'
 import { plural } from '#schemas/text'
 import type { Party, SignupsAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'

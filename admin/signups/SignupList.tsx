@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signups'
+import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signup-questions'
 import { client, type Party, type SignupsAnswer } from '../calls/trpc.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'

@@ -100,7 +100,7 @@ interface VariantsControl extends Labels {
   variants: Control[]
 }
 
-/** The description of a form, which the server makes from a schema and the browser draws. */
+/** The description of a form, which the server makes from a schema and the browser renders. */
 export type Control =
   | TextControl
   | NumberControl

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { event, readClosing } from './events.ts'
+import { readClosing } from '../signups/signup-settings.ts'
+import { event } from './events.ts'
 
 const dinner = {
   title: 'Dinner',

@@ -27,7 +27,7 @@ export const PAGE_BAR_STYLES = '/page-bar.css'
 export interface PageBarTexts {
   label: string
   outOfDate: string
-  /** Of an exported page: `{moment}` stands for when it was drawn. */
+  /** Of an exported page: `{moment}` stands for when it was rendered. */
   asOf: string
   latest: string
 }

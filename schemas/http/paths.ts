@@ -12,10 +12,10 @@ export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
 /** Called after a request was sent, through whichever e-mail service: `POST`, JSON. Answers `{ success: true, reference }`. */
 export const RECORD_PATH = '/api/requests/record'
 
-/** The campus's own mark for mails: a file that is drawn with the pages. */
+/** The campus's own mark for mails: a file that is rendered with the pages. */
 export const MAIL_MARK_PATH = '/mail-mark.png'
 
-/** Holidays, events and rooms of the days ahead: a file that is drawn with the pages. */
+/** Holidays, events and rooms of the days ahead: a file that is rendered with the pages. */
 export const DAYS_AHEAD_PATH = '/days-ahead.json'
 
 export const FORMS_PATH = '/forms.json'

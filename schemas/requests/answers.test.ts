@@ -3,6 +3,7 @@ import { forms, mailingList, room, soup, tour } from '#tests/support/campus-form
 import { errorsInText, errorText, mistakeInAnswer, parseRequest, summarizeErrors } from './answers.ts'
 import { fieldsOf } from './define-form.ts'
 import type { Field } from './form-fields.ts'
+import { chosenAnswers, showAnswers } from './show-answers.ts'
 
 const today = '2026-11-21'
 const sound = {
@@ -247,3 +248,15 @@ test.each(['', 'OK', 'The user_phone parameter is required', 'xuser_phone: y'])(
     expect(errorsInText(tour, text)).toEqual({ before: text, errors: [] })
   },
 )
+
+test('of several answers each is shown by its label, and strangers see none that is not offered', () => {
+  const option = (value: string, label: string) => ({ value, label })
+  const options = [option('Vegan', 'Vegano'), option('Dairy-free', 'Sin lácteos')]
+  const base = { name: 'diet', label: 'Diet', required: false, missing: '', whenBlank: '' }
+  const diet: Field = { ...base, type: 'multi-choice', options }
+  const form = { ...tour, sections: [{ name: 'you', title: '', fields: [diet] }] }
+  const shown = (diet: string) => showAnswers(form, { diet }, '2026-12-01').map(({ text }) => text)
+  expect(shown('Vegan, Dairy-free')).toEqual(['Vegano, Sin lácteos'])
+  expect(chosenAnswers(form, { diet: 'Vegan, Dairy-free' }, '2026-12-01')).toEqual({ diet: 'Vegan, Dairy-free' })
+  expect(chosenAnswers(form, { diet: 'Vegan, <b>' }, '2026-12-01')).toEqual({})
+})

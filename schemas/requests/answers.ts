@@ -19,7 +19,7 @@ const NOTHING_SEEN = /^[\s\u115F\u1160\u3164\uFFA0\u2800]*$/u
 
 /** Cleans an answer by its type of field; blank if nothing of it can be seen. */
 export function cleanAnswer({ type }: Pick<Field, 'type'>, typed: string): string {
-  if (type === 'choices') return chosenIn(typed).join(', ')
+  if (type === 'multi-choice') return chosenIn(typed).join(', ')
   const answer = type === 'long-text' ? cleanText(typed) : type === 'email' ? cleanEmail(typed) : cleanLine(typed)
   return NOTHING_SEEN.test(answer) ? '' : answer
 }
@@ -231,8 +231,8 @@ const LONE_SURROGATE = /\p{Cs}/u
 
 /** Finds what is wrong with a cleaned answer. @param today the day on campus, `YYYY-MM-DD` */
 function mistakeInText(field: Field, answer: string, today: string): string | undefined {
-  if (field.type === 'choice' || field.type === 'choices') {
-    const chosen = field.type === 'choices' ? chosenIn(answer) : [answer]
+  if (field.type === 'choice' || field.type === 'multi-choice') {
+    const chosen = field.type === 'multi-choice' ? chosenIn(answer) : [answer]
     if (chosen.every((each) => field.options.some(({ value }) => value === each))) return undefined
     return t('requestErrors.chooseOne', { options: field.options.map((each) => optionText(each, today)).join(', ') })
   }

@@ -127,12 +127,12 @@ function addTexts(shape: FieldShape, texts: FormTexts | undefined, rooms: readon
   }
   if (shape.type === 'email') return { ...shape, ...own, invalid: texts?.messages.email ?? '' }
   if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: texts?.days?.[name] }
-  if (shape.type !== 'choice' && shape.type !== 'choices') return { ...shape, ...own }
+  if (shape.type !== 'choice' && shape.type !== 'multi-choice') return { ...shape, ...own }
   return { ...shape, ...own, options: createOptions(shape, texts, rooms) }
 }
 
 function createOptions(
-  { name, options }: FieldShape & { type: 'choice' | 'choices' },
+  { name, options }: FieldShape & { type: 'choice' | 'multi-choice' },
   texts: FormTexts | undefined,
   rooms: readonly string[],
 ): Option[] {
@@ -151,7 +151,7 @@ function ownField({ id, kind, choices, ...texts }: OwnQuestion, formMissing: str
   if (kind === 'text') return { ...base, type: 'text', maxCharacters: limits.lineCharacters }
   if (kind === 'long-text') return { ...base, type: 'long-text', maxCharacters: limits.textCharacters, rows: 3 }
   const options = kind === 'yes-or-no' ? yesOrNo() : choices.map((text) => ({ value: text, label: text }))
-  return { ...base, type: kind === 'choices' ? 'choices' : 'choice', options }
+  return { ...base, type: kind === 'choices' ? 'multi-choice' : 'choice', options }
 }
 
 /** The answers of a question as they are stored; none where a text is typed. */

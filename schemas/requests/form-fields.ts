@@ -67,7 +67,7 @@ export type Kinds<Email, Choice, Day> =
   /** `laterThan` names a choice of a time of day that comes before this one. */
   | ({ type: 'choice'; laterThan?: string | undefined } & Choice)
   /** Any number of the options: see `chosenIn`. */
-  | ({ type: 'choices' } & Choice)
+  | ({ type: 'multi-choice' } & Choice)
   /** A whole number of people or things, 1 or more; `room` names the choice of a room that has to hold them. */
   | { type: 'count'; max: number; room?: string }
   /** A day, `YYYY-MM-DD`, today (on campus) or later. */
@@ -133,9 +133,9 @@ export const choice = (
   options: Options & { laterThan?: string } = {},
 ): FieldShape => ({ ...base(name, options), type: 'choice', options: choices })
 
-export const choices = (name: string, options: readonly string[], rest: Options = {}): FieldShape => ({
+export const multiChoice = (name: string, options: readonly string[], rest: Options = {}): FieldShape => ({
   ...base(name, rest),
-  type: 'choices',
+  type: 'multi-choice',
   options,
 })
 

@@ -11,7 +11,7 @@ const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({
 /** Takes a text for everything that the shape shows. `FormTexts` does not know the names of the fields one by one. */
 export function formTexts(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormTexts, FormTexts> {
   const fields = fieldsOf(shape)
-  const choices = fields.filter((field) => field.type === 'choice')
+  const choices = fields.filter((field) => field.type === 'choice' || field.type === 'multi-choice')
   const own = (options: string) => namesOf(choices.filter((field) => field.options === options))
   const fixed = new Map(choices.flatMap(({ name, options }) => (typeof options === 'string' ? [] : [[name, options]])))
   const [lists, full] = [own('list'), own('hours')]

@@ -1,6 +1,6 @@
 import { formatDayWithYear } from '../locale.ts'
 import { t } from '../messages.ts'
-import { type Answers, answerTo, type FormErrors, isVisible, outOfBounds } from './answers.ts'
+import { type Answers, answerTo, chosenIn, type FormErrors, isVisible, outOfBounds } from './answers.ts'
 import { type Form, fieldsOf, nameToText } from './define-form.ts'
 import { type Field, OWN_QUESTION, optionText } from './form-fields.ts'
 
@@ -17,8 +17,12 @@ export const formatDayInAnswer = (text: string): string =>
 /** @param dayAsked the day on which the request was sent, `YYYY-MM-DD` */
 function formatAnswer(field: Field, answer: string, dayAsked: string): string {
   if (field.type === 'date-from-today') return formatDayInAnswer(answer)
-  const option = field.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
-  return option ? optionText(option, dayAsked) : answer
+  if (field.type !== 'choice' && field.type !== 'multi-choice') return answer
+  const textOf = (chosen: string) => {
+    const option = field.options.find(({ value }) => value === chosen)
+    return option ? optionText(option, dayAsked) : chosen
+  }
+  return field.type === 'choice' ? textOf(answer) : chosenIn(answer).map(textOf).join(', ')
 }
 
 /** Lists answers in the order of the form, without blanks. Those to a question that is asked no more come last. */
@@ -41,8 +45,10 @@ export const chosenAnswers = (form: Form, answers: Answers, dayAsked: string): R
     fieldsOf(form).flatMap((field) => {
       const answer = answerTo(answers, field.name)
       const isOurs =
-        field.type === 'choice'
-          ? field.options.some(({ value }) => value === answer)
+        field.type === 'choice' || field.type === 'multi-choice'
+          ? (field.type === 'choice' ? [answer] : chosenIn(answer)).every((chosen) =>
+              field.options.some(({ value }) => value === chosen),
+            )
           : ['count', 'date-from-today', 'year-from-now'].includes(field.type) &&
             outOfBounds(field, answer, dayAsked) === undefined
       return isOurs ? [[field.name, answer]] : []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { cardImage, contact, line, order, points, reviewed } from '../fields/field-types.ts'
 
-export const facility = z.strictObject({
+export const room = z.strictObject({
   order,
   title: line(60),
   description: line(240),
@@ -20,7 +20,7 @@ export const facility = z.strictObject({
     .meta({ group: 'more', label: 'Other names', hint: 'What events may call it: “Library”.' }),
   reviewed,
 })
-export type Facility = z.infer<typeof facility>
+export type Room = z.infer<typeof room>
 
 export const roomPolicies = z.strictObject({
   policies: points.min(1),
@@ -31,11 +31,11 @@ export const roomPolicies = z.strictObject({
 export const facilities = defineCollection({
   title: 'Rooms',
   description: 'The rooms that can be reserved',
-  schema: facility,
+  schema: room,
   columns: ['capacity', 'price'],
   pages: ['room-reservation'],
   feature: 'rooms',
-  search: { type: 'facilities.kind', icon: 'door', category: 'Facility' },
+  search: { type: 'rooms.kind', icon: 'door', category: 'Facility' },
 })
 
 export const roomPoliciesSingle = defineCollection({

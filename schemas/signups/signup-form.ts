@@ -1,23 +1,16 @@
 import { limits } from '../limits.ts'
 import { t } from '../messages.ts'
 import { type Form, withTexts } from '../requests/define-form.ts'
-import { choice, choices, email, type FieldShape, tel, text } from '../requests/form-fields.ts'
+import { choice, email, type FieldShape, multiChoice, tel, text } from '../requests/form-fields.ts'
 import type { FormTexts, OwnQuestion } from '../requests/form-texts.ts'
-import {
-  DIETS,
-  guestDiets,
-  SIGNUP,
-  SIGNUP_DATE_PARAM,
-  SIGNUP_PATH,
-  type SignupKind,
-  type SignupQuestion,
-} from './signups.ts'
+import { SIGNUP, SIGNUP_DATE_PARAM, SIGNUP_PATH, type SignupKind } from './signup-paths.ts'
+import { DIETS, guestDiets, type SignupQuestion } from './signup-questions.ts'
 
 const needed = { required: true, whenBlank: '' } as const
 const freeText = { whenBlank: '', maxCharacters: limits.lineCharacters } as const
 
 const questions: Readonly<Record<SignupQuestion, FieldShape>> = {
-  diet: choices('diet', DIETS, { whenBlank: '' }),
+  diet: multiChoice('diet', DIETS, { whenBlank: '' }),
   allergies: text('allergies', freeText),
   phone: tel('phone', { ...needed, autocomplete: 'tel' }),
   access: text('access', freeText),
@@ -48,14 +41,14 @@ const changeable = ({ guests, ask }: SignupFormOptions): FieldShape[] => [
 
 const dietsOfGuests = (guests: number): FieldShape[] =>
   guestDiets(guests).map((name, index) =>
-    choices(name, DIETS, { whenBlank: '', shownWhen: { field: 'guests', is: upTo(guests).slice(index + 1) } }),
+    multiChoice(name, DIETS, { whenBlank: '', shownWhen: { field: 'guests', is: upTo(guests).slice(index + 1) } }),
   )
 
 const upTo = (guests: number): string[] => Array.from({ length: guests + 1 }, (_, count) => String(count))
 
-const formatGuests = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
+const formatGuests = (count: number) => (count === 0 ? t('signupForm.justMe') : t('signupForm.meAndGuests', { count }))
 
-const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
+const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`signupForm.diets.${diet}`)]))
 
 const createTexts = (
   { guests, questions }: SignupFormOptions,
@@ -65,25 +58,25 @@ const createTexts = (
   title: t('labels.signUp'),
   lead: '',
   submit,
-  sections: { you: t('seatForm.aboutYou') },
+  sections: { you: t('signupForm.aboutYou') },
   labels: {
     [SIGNUP_DATE_PARAM]: t('labels.date'),
-    firstName: t('seatForm.firstName'),
-    lastName: t('seatForm.lastName'),
-    email: t('seatForm.email'),
-    guests: t('seatForm.whoComes'),
-    diet: t('seatForm.diet'),
+    firstName: t('signupForm.firstName'),
+    lastName: t('signupForm.lastName'),
+    email: t('signupForm.email'),
+    guests: t('signupForm.whoComes'),
+    diet: t('signupForm.diet'),
     ...Object.fromEntries(
-      guestDiets(guests).map((name, index) => [name, t('seatForm.guestDiet', { number: index + 1 })]),
+      guestDiets(guests).map((name, index) => [name, t('signupForm.guestDiet', { number: index + 1 })]),
     ),
-    allergies: t('seatForm.allergies'),
-    phone: t('seatForm.phone'),
-    access: t('seatForm.access'),
+    allergies: t('signupForm.allergies'),
+    phone: t('signupForm.phone'),
+    access: t('signupForm.access'),
   },
   hints: {
-    diet: t('seatForm.dietHint'),
-    allergies: t('seatForm.allergiesHint'),
-    access: t('seatForm.accessHint'),
+    diet: t('signupForm.dietHint'),
+    allergies: t('signupForm.allergiesHint'),
+    access: t('signupForm.accessHint'),
   },
   choices: {
     [SIGNUP_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
@@ -91,18 +84,18 @@ const createTexts = (
     ...Object.fromEntries(['diet', ...guestDiets(guests)].map((name) => [name, formatDiets()])),
   },
   missing: {
-    [SIGNUP_DATE_PARAM]: t('seatForm.dateMissing'),
-    firstName: t('seatForm.firstNameMissing'),
-    lastName: t('seatForm.lastNameMissing'),
-    email: t('seatForm.emailMissing'),
-    phone: t('seatForm.phoneMissing'),
+    [SIGNUP_DATE_PARAM]: t('signupForm.dateMissing'),
+    firstName: t('signupForm.firstNameMissing'),
+    lastName: t('signupForm.lastNameMissing'),
+    email: t('signupForm.emailMissing'),
+    phone: t('signupForm.phoneMissing'),
   },
   messages: {
-    missing: t('seatForm.missing'),
-    email: t('seatForm.emailLike', { example: 'name@example.org' }),
-    sent: t('seatForm.sent'),
-    failed: t('seatForm.failed'),
-    fallback: t('seatForm.fallback'),
+    missing: t('signupForm.missing'),
+    email: t('signupForm.emailLike', { example: 'name@example.org' }),
+    sent: t('signupForm.sent'),
+    failed: t('signupForm.failed'),
+    fallback: t('signupForm.fallback'),
   },
   questions,
 })
@@ -117,4 +110,4 @@ export const createSignupForm = (options: SignupFormOptions, dates: readonly Dat
 }
 
 export const createChangeForm = (options: SignupFormOptions): Form<SignupKind> =>
-  formWith(changeable(options), createTexts(options, [], t('seats.save')))
+  formWith(changeable(options), createTexts(options, [], t('signups.save')))

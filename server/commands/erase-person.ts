@@ -1,5 +1,5 @@
 import { readFile, unlink } from 'node:fs/promises'
-import { SIGNUP } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signup-paths'
 import { committerOf, vacuumRemoved } from '../platform/db/engines.ts'
 import type { Channel, Database } from '../platform/db/tables.ts'
 import { removeMailboxCounts } from '../platform/mail/mail-limits.ts'

@@ -32,7 +32,7 @@ import {
   ValidationError,
 } from './merge-changes.ts'
 import type { ContentPublisher } from './publisher.ts'
-import { withTextsAlone } from './translations.ts'
+import { withTextsAlone } from './translation-forms.ts'
 
 export const path = z.string().max(200)
 export const json: z.ZodType<Value, Value> = z.json()

@@ -171,7 +171,7 @@ export async function writeUploads({ pictures, files }: UploadStores, entries: E
     for (const { address, name } of filesOfUpload(picture)) {
       const path = join(folder, address)
       const bytes = existsSync(path) ? undefined : await pictures.file(picture.id, name)
-      if (bytes) await writeWhole(path, bytes)
+      if (bytes) await writeAtomically(path, bytes)
     }
   const { all, named } = await filesIn(entries, files)
   const present = new Set(all.map(({ address }) => address))
@@ -180,12 +180,12 @@ export async function writeUploads({ pictures, files }: UploadStores, entries: E
   for (const { id, address, added_at } of named) {
     const path = join(folder, address)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
-    if (mtimeMs !== added_at) await writeWhole(path, await files.bytes(id), new Date(added_at))
+    if (mtimeMs !== added_at) await writeAtomically(path, await files.bytes(id), new Date(added_at))
   }
 }
 
 /** Somebody else may be writing it, too. */
-async function writeWhole(path: string, bytes: Buffer, at = new Date()): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer, at = new Date()): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`
   await writeFile(unfinished, bytes)

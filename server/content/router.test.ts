@@ -7,7 +7,7 @@ import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/temporary-store'
 import type { RouterOutputs } from '../router.ts'
 import { collectionsIn } from './collections.ts'
-import { translationForm, withRowsOf } from './translations.ts'
+import { translationForm, withRowsOf } from './translation-forms.ts'
 
 type Content = RouterOutputs['content']
 

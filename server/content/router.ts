@@ -19,8 +19,6 @@ import {
   chosen,
   draftVersion,
   mail,
-  note,
-  path,
   possible,
   publishedBy,
   usesOf,
@@ -50,8 +48,7 @@ import {
 } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
 import { describeTiming, timesIn, timingIn, withTextsToCome } from './event-times.ts'
-import { comparedEntries } from './merge-changes.ts'
-import { otherLanguages, translationForm, translationsFor, withRowsOf } from './translations.ts'
+import { otherLanguages, translationForm, translationsFor, withRowsOf } from './translation-forms.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
@@ -308,46 +305,3 @@ async function publishDraft(
 }
 
 export const DRAFT_MOVED = 'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'
-
-const CHANGES_AT_ONCE = 30
-
-const revision = z.int().min(0)
-/** TanStack Query names it for lists that go on. */
-const direction = z.literal('forward').optional()
-
-export const historyRouter = ({ publisher, store }: StaffServices) =>
-  router({
-    list: staffProcedure('draft')
-      .input(
-        z.strictObject({
-          cursor: revision.optional(),
-          direction,
-          file: path.optional(),
-          text: z.string().max(100).optional(),
-        }),
-      )
-      .query(async ({ ctx: { request }, input: { cursor: before, file, text } }) => {
-        const changes = await store.content.listRevisions({ before, file, text, limit: CHANGES_AT_ONCE })
-        const { place } = request.site.content.settings
-        return changes.map(({ entries, renames, ...change }) => ({
-          ...change,
-          differences: differencesInForms(comparedEntries({ entries, renames }), place),
-        }))
-      }),
-
-    undo: staffProcedure('publish')
-      .input(z.strictObject({ revision: revision.min(1), note, chosen, mail }))
-      .mutation(async ({ ctx: { person }, input: { revision, note, chosen, mail } }) => {
-        const by = { ...publishedBy(person, mail), note, choose: choiceOf(chosen) }
-        const outcome = await publisher.undo(revision, by)
-        if (!outcome) throw new HttpError(404, 'There is no such change.')
-        return answerOf(outcome, (await publisher.published()).entries, person)
-      }),
-
-    rollBack: staffProcedure('publish')
-      .input(z.strictObject({ revision, note, mail }))
-      .mutation(async ({ ctx: { person }, input: { revision, note, mail } }) => {
-        const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person, mail), note }))
-        return answerOf(outcome, (await publisher.published()).entries, person)
-      }),
-  })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
 import { withCampus, withStaffLocale } from '#content-reader/locale-context'
 import { formKindOf, requestKindOf } from '#schemas/requests/forms'
-import { SIGNUP } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signup-paths'
 import { listListed, releaseListed, settleListed } from '../mailing-list/subscribers.ts'
 import { affectedRows } from '../platform/db/engines.ts'
 import {

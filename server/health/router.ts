@@ -4,7 +4,7 @@ import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices, VisitorServices } from '../services.ts'
-import { HEALTH_ECHO, HEALTH_HEADER, HEALTH_ON_THIS_MACHINE, type HealthEcho } from './examine.ts'
+import { HEALTH_ECHO, HEALTH_HEADER, HEALTH_ON_THIS_MACHINE, type HealthEcho } from './health-checks.ts'
 
 export const healthRouter = ({ health: { examine, mailTo } }: StaffServices) =>
   router({

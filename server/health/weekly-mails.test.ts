@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import type { Finding } from './examine.ts'
+import type { Finding } from './health-checks.ts'
 import { createHealthMailJob } from './weekly-mails.ts'
 
 const FOUND: Finding[] = [

@@ -5,7 +5,7 @@ import { describeIssue } from '#content-reader/issues'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 import type { ServerContent } from '../platform/server-content.ts'
-import type { Finding } from './examine.ts'
+import type { Finding } from './health-checks.ts'
 
 const FROM_CLOCK = '07:00'
 /** As many as somebody reads in a mail. */

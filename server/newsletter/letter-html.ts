@@ -117,9 +117,9 @@ function bodyOf(letter: Letter, { name, address, theme, siteUrl }: LetterBrand, 
 const table = (cells: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${cells}</tr></table>`
 
-type Draw = (tag: string, name: Element, content: string, more?: string) => string
+type RenderElement = (tag: string, name: Element, content: string, more?: string) => string
 
-const masthead = ({ subject }: Letter, name: string, siteUrl: string, element: Draw): string =>
+const masthead = ({ subject }: Letter, name: string, siteUrl: string, element: RenderElement): string =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0"><tr>',
     `<td width="${MARK_SIZE}" style="padding:0"><img src="${escapeHtml(absolute(MARK, siteUrl))}" alt="" width="${MARK_SIZE}" height="${MARK_SIZE}" style="display:block;border:0"></td>`,

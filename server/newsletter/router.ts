@@ -105,7 +105,7 @@ function readingProcedures({ store, handOver, clock }: StaffServices, week: Retu
     /** As it is copied: with addresses that lead here from anywhere. */
     letter: staffProcedure('preview')
       .input(z.strictObject({ id: z.uuid() }))
-      .query(async ({ ctx: { request }, input: { id } }) => week.draw(await findNewsletter(store, id), request)),
+      .query(async ({ ctx: { request }, input: { id } }) => week.render(await findNewsletter(store, id), request)),
   }
 }
 
@@ -115,7 +115,7 @@ function sendingProcedures({ store, mail, handOver, clock }: StaffServices, week
     sendToMe: staffProcedure('preview')
       .input(z.strictObject({ id: z.uuid() }))
       .mutation(async ({ ctx: { person, request }, input: { id } }) => {
-        const { letter, html, text } = await week.draw(await findNewsletter(store, id), request)
+        const { letter, html, text } = await week.render(await findNewsletter(store, id), request)
         await mail.sendNow((settings) => ({
           ...ownEnvelope(`${id}.${clock().getTime()}`, settings),
           to: { name: '', address: person.email },
@@ -129,7 +129,7 @@ function sendingProcedures({ store, mail, handOver, clock }: StaffServices, week
     publish: staffProcedure('publish')
       .input(z.strictObject(version))
       .mutation(async ({ ctx: { request }, input }) => {
-        const { letter } = await week.draw(await findNewsletter(store, input.id), request)
+        const { letter } = await week.render(await findNewsletter(store, input.id), request)
         const slug = await newsletters.publish(input, letter, clock())
         if (slug === undefined) throw new HttpError(409, MOVED)
         return { slug }
@@ -147,7 +147,7 @@ function sendingProcedures({ store, mail, handOver, clock }: StaffServices, week
         const found = await findNewsletter(store, id)
         if (!handOver) throw new HttpError(409, 'Constant Contact is not connected. Copy the newsletter instead.')
         if (found.version !== version) throw new HttpError(409, MOVED)
-        const { letter, html } = await week.draw(found, request, { end: TRACKING_IMAGE })
+        const { letter, html } = await week.render(found, request, { end: TRACKING_IMAGE })
         const { name, email } = request.site.content.settings
         const { subject, preheader } = letter
         const handed = {
@@ -182,7 +182,7 @@ function weekReader({ publisher, siteAddress }: Pick<StaffServices, 'publisher' 
   return {
     sections,
     audiences: async () => (await timeline()).entries('audiences').map(({ id, title }) => ({ id, title })),
-    async draw(
+    async render(
       { edition, slug, publishedAt }: Newsletter,
       { site }: FastifyRequest,
       options: LetterOptions & { siteUrl?: string } = {},
@@ -233,7 +233,7 @@ export function serveNewsletterLook(app: FastifyInstance, dependencies: StaffSer
     scope.get(`${NEWSLETTER_LOOK}/:id`, VIEWERS, async (request, reply) => {
       const { id } = read(z.object({ id: z.uuid() }), request.params)
       const { scheme } = read(look, request.query)
-      const { html } = await week.draw(await findNewsletter(dependencies.store, id), request, { scheme, siteUrl: '' })
+      const { html } = await week.render(await findNewsletter(dependencies.store, id), request, { scheme, siteUrl: '' })
       return reply.type('text/html; charset=utf-8').send(html.replaceAll('<a ', '<a target="_blank" rel="noreferrer" '))
     })
   })

@@ -12,7 +12,7 @@ import type { VisitorServices } from '../services.ts'
 
 /** The archive has so many; older ones keep their addresses. */
 const MOST_LISTED = 52
-const MOST_DRAWN = 60
+const MOST_RENDERED = 60
 
 const APP_ICON = '/apple-touch-icon.png'
 
@@ -55,9 +55,9 @@ export function newsletterRoutes(app: FastifyInstance, { store: { newsletters, p
   })
 }
 
-/** Draws a page once for all who ask for it, as long as it is true and nothing else is to be read there. */
+/** Renders a page once for all who ask for it, as long as it is true and nothing else is to be read there. */
 function createPages() {
-  const drawn = new Map<string, { state: string; file: Promise<ServedFile> }>()
+  const rendered = new Map<string, { state: string; file: Promise<ServedFile> }>()
 
   async function send(
     path: string,
@@ -70,13 +70,13 @@ function createPages() {
     if (!site.has(path)) return sendPage(path, request, reply)
     const key = `${prefix} ${path} ${lettersState}`
     const state = `${site.version} ${site.day}`
-    const known = drawn.get(key)
+    const known = rendered.get(key)
     const cached = known?.state === state ? await known.file : undefined
     if (cached && (cached.until ?? Number.POSITIVE_INFINITY) > site.now()) return sendFile(cached, 200, request, reply)
     const file = readPage().then((newsletters) => site.page(path, { newsletters }))
-    drawn.set(key, { state, file })
-    file.catch(() => drawn.delete(key))
-    if (drawn.size > MOST_DRAWN) drawn.delete(drawn.keys().next().value ?? '')
+    rendered.set(key, { state, file })
+    file.catch(() => rendered.delete(key))
+    if (rendered.size > MOST_RENDERED) rendered.delete(rendered.keys().next().value ?? '')
     return sendFile(await file, 200, request, reply)
   }
   return { send }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { RequestKind } from '#schemas/requests/forms'
-import { SIGNUP } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signup-paths'
 import { affectedRows } from '../platform/db/engines.ts'
 import {
   ALERT_KINDS,

@@ -19,7 +19,7 @@ import {
 } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
 import { chosenAnswers, showAnswers } from '#schemas/requests/show-answers'
-import { SIGNUP } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signup-paths'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Config } from '../config.ts'
 import { referenceOf } from '../platform/db/outbox.ts'

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { SIGNUP, type SignupAnswer } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signup-paths'
+import type { SignupAnswer } from '#schemas/signups/signup-states'
 import { insertSubmission } from '../platform/db/outbox.ts'
 import type {
   OccurrenceRow,

@@ -9,7 +9,7 @@ import { listEventTimes } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/fields/location'
 import { formatDay, formatTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
-import { ownSignupPath } from '#schemas/signups/signups'
+import { ownSignupPath } from '#schemas/signups/signup-paths'
 import { plural } from '#schemas/text'
 import { timelineReader } from '../content/entries-timeline.ts'
 import type { ChangeMail } from '../content/publisher.ts'
@@ -38,7 +38,7 @@ export function composeSignupMail(
     joinLines(text.facts),
     link('button', address, text.link),
     rule,
-    foot(t('seatMails.foot', { reference: referenceOf(submission.id), phone: site.phone })),
+    foot(t('signupMails.foot', { reference: referenceOf(submission.id), phone: site.phone })),
     foot(site.notYou),
     foot(`${site.name}, ${inOneLine(site.address)}`),
   ]
@@ -123,20 +123,20 @@ function signupText(mail: SignupMail, site: Pick<MailSettings['settings'], 'name
   const message = news === 'event-moved' && isBack ? 'event-back' : news
   const until = cityTime(new Date(signup.offered_until ?? occurrence.closes_at), site)
   return {
-    subject: t(`seatMails.${message}.subject`, { event, when }),
-    title: t(`seatMails.${message}.title`, { event }),
+    subject: t(`signupMails.${message}.subject`, { event, when }),
+    title: t(`signupMails.${message}.title`, { event }),
     happened: [
-      ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
-      t(`seatMails.${message}.text`, { event, when, was, until, most: PARTIES_OF_A_MAILBOX, count: OFFER_HOURS }),
+      ...(news === 'offered' ? [t('signupMails.offered.until', { until })] : []),
+      t(`signupMails.${message}.text`, { event, when, was, until, most: PARTIES_OF_A_MAILBOX, count: OFFER_HOURS }),
       ...describeNextSteps({ message, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
       fact(t('labels.what'), event),
       fact(t('labels.when'), when),
       ...(location ? [fact(t('labels.where'), location)] : []),
-      fact(t('labels.for'), t('seatMails.people', { count: parties.reduce((sum, { size }) => sum + size, 0) })),
+      fact(t('labels.for'), t('signupMails.people', { count: parties.reduce((sum, { size }) => sum + size, 0) })),
     ],
-    link: t(`seatMails.${linkOf(news, signup.state)}`),
+    link: t(`signupMails.${linkOf(news, signup.state)}`),
   }
 }
 
@@ -146,13 +146,13 @@ function describeNextSteps(
   site: string,
 ): string[] {
   if (message === 'event-cancelled')
-    return [reason || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
+    return [reason || t('signupMails.event-cancelled.whatElse', { site }), t('signupMails.event-cancelled.place')]
   if (message !== 'event-moved' && message !== 'event-back' && message !== 'event-on') return []
   return [
     ...(reason ? [reason] : []),
-    ...(states.includes('placed') ? [t(`seatMails.${message}.place`)] : []),
-    ...(states.includes('offered') ? [t('seatMails.stillOffered', { until })] : []),
-    ...(states.includes('waiting') || states.includes('passed-over') ? [t('seatMails.stillWaiting')] : []),
+    ...(states.includes('placed') ? [t(`signupMails.${message}.place`)] : []),
+    ...(states.includes('offered') ? [t('signupMails.stillOffered', { until })] : []),
+    ...(states.includes('waiting') || states.includes('passed-over') ? [t('signupMails.stillWaiting')] : []),
   ]
 }
 

@@ -8,19 +8,10 @@ import { t } from '#schemas/messages'
 import { type FieldError, parseRequest, summarizeErrors } from '#schemas/requests/answers'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import type { ReturnedForm } from '#schemas/requests/show-answers'
+import type { OwnSignup } from '#schemas/signups/signup-states'
 import { createChangeForm, createSignupForm } from '#schemas/signups/signup-form'
-import {
-  type OwnSignup,
-  ownSignupPath,
-  SIGNUP,
-  SIGNUP_ANSWER_PARAM,
-  SIGNUP_ANSWERS,
-  SIGNUP_DATE_PARAM,
-  SIGNUP_EVENT_PARAM,
-  SIGNUP_PATH,
-  SIGNUP_SENT_PATH,
-  signupSentPath,
-} from '#schemas/signups/signups'
+import { ownSignupPath, SIGNUP, SIGNUP_ANSWER_PARAM, SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, SIGNUP_PATH, SIGNUP_SENT_PATH, signupSentPath } from '#schemas/signups/signup-paths'
+import { SIGNUP_ANSWERS } from '#schemas/signups/signup-states'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
@@ -70,7 +61,7 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
   const { site } = request
   const { event, date } = findSignupDate(site.content.signupEvents, id, day)
   const form = createSignupForm(event?.settings ?? { guests: 0, ask: [], questions: [] })
-  if (!event || !date) return summarizeErrors(form, [errorAt(SIGNUP_DATE_PARAM, t('seatErrors.notADate'))])
+  if (!event || !date) return summarizeErrors(form, [errorAt(SIGNUP_DATE_PARAM, t('signupErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return summarizeErrors(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...createLanguageField(request) }
@@ -84,7 +75,7 @@ async function acceptSignup(typed: Typed, request: FastifyRequest, dependencies:
   if (result.refusal === 'too-many-mails') {
     const tomorrow = addDays(dayOnCampus(dependencies.clock()), 1)
     const midnight = instantOf(momentAt(tomorrow, '00:00', site.content.settings.place.timeZone))
-    throw new HttpError(429, t('seatErrors.networkIsFull'), { 'retry-after': new Date(midnight).toUTCString() })
+    throw new HttpError(429, t('signupErrors.networkIsFull'), { 'retry-after': new Date(midnight).toUTCString() })
   }
   if (result.refusal === 'sent-before') throw new HttpError(409, t('problems.sentAlready'))
   return summarizeErrors(form, [refusalAt(result.refusal, event)])
@@ -124,8 +115,8 @@ const errorAt = (name: string, message: string, label = t('labels.date')): Field
 
 function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { settings: { places } }: SignupEvent): FieldError {
   if (refusal === 'too-many')
-    return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
-  return errorAt(SIGNUP_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
+    return errorAt('guests', t('signupErrors.tooMany', { count: places }), t('signupForm.whoComes'))
+  return errorAt(SIGNUP_DATE_PARAM, t(refusal === 'cancelled' ? 'signupErrors.cancelled' : 'signupErrors.closed'))
 }
 
 /** The page that says what one can sign up for; where nothing is, that there is no such page. */
@@ -237,8 +228,8 @@ async function changeSignup(
   const changed = { id: signup.submission_id, size, fields, isMailed: await isMailed() }
   const result = await throwStoreError(store.signups.changeSignup(changed, signupClockOf(site, clock())))
   if (result === 'changed') return undefined
-  const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
-  return { ...summarizeErrors(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
+  const message = result === 'no-room' ? t('signupErrors.noRoom') : t('signupErrors.notCounted')
+  return { ...summarizeErrors(form, [errorAt('guests', message, t('signupForm.whoComes'))]), typed }
 }
 
 /** A smaller limit of guests binds newcomers alone: whoever said more keeps them. */

@@ -12,7 +12,7 @@ import { addReply } from '../requests/inbox-queries.ts'
 import { createSignup, type NewSignup, signupChanges } from './change-signups.ts'
 import { countMailOfOwner } from './limits.ts'
 import { applyPublishedDates, type PublishedDates } from './published-dates.ts'
-import { sendReminders } from './reminders.ts'
+import { sendReminders } from './send-reminders.ts'
 import {
   checkIn,
   findOccurrence,

@@ -17,7 +17,7 @@ export function browserTitle(
   return whatWeAre.startsWith(name) ? whatWeAre : `${name}: ${whatWeAre}`
 }
 
-/** In milliseconds: when a page was drawn and, if it says anything of time, until when it is true. */
+/** In milliseconds: when a page was rendered and, if it says anything of time, until when it is true. */
 export interface Exported {
   on: number
   until?: number | undefined

@@ -18,7 +18,7 @@ import {
   type RenderContent,
 } from '#server/content/publisher'
 import { composeMail } from '#server/delivery/deliver'
-import { createOwnCalls } from '#server/health/examine'
+import { createOwnCalls } from '#server/health/health-checks'
 import { createVisitCounter } from '#server/numbers/visit-counter'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createAccounts } from '#server/platform/accounts/accounts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormKind } from '#schemas/requests/forms'
-import type { SignupKind } from '#schemas/signups/signups'
+import type { SignupKind } from '#schemas/signups/signup-paths'
 import { affectedRows, insertOnce } from './engines.ts'
 import type { Channel, Database, OccurrenceRow, SignupNews, SignupRow, SubmissionRow } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Role } from '#schemas/admin/roles'
 import type { Value } from '#schemas/entry-value'
 import type { Outcome } from '#schemas/requests/form-texts'
-import type { signupStates } from '#schemas/signups/signups'
+import type { signupStates } from '#schemas/signups/signup-states'
 
 /** Times are milliseconds since 1970; flags are 0 or 1; an author is a staff address. */
 export interface PersonRow {

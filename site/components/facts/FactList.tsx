@@ -15,7 +15,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={`stack ${styles.facts}`}>
       {known.map(({ label, icon, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and a label may come again for another year
+        // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once, and a label may come again for another year
         <div className={styles.fact} key={`${label} ${index}`}>
           <dt className="row muted">
             {icon ? <Icon of={icon} /> : null}

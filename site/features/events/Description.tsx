@@ -11,11 +11,11 @@ const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/
 export function Description({ text, className }: { text: string; className?: string | undefined }) {
   const html = descriptionHtml(text, usePageContext())
   const [, paragraph] = ONE_PARAGRAPH.exec(html) ?? []
-  // biome-ignore-start lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
+  // biome-ignore-start lint/security/noDangerouslySetInnerHtml: cleaned as it is rendered
   if (paragraph !== undefined) return <p className={className} dangerouslySetInnerHTML={{ __html: paragraph }} />
   const classes = className ? `${styles.description} ${className}` : styles.description
   return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />
-  // biome-ignore-end lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
+  // biome-ignore-end lint/security/noDangerouslySetInnerHtml: cleaned as it is rendered
 }
 
 /** Of these the text is dropped, too. */

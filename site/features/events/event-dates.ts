@@ -20,7 +20,7 @@ export const dayWithYear = (day: string, today: string): string =>
 export function describeClosing(closes: Moment, today: string, isAlone = false): string {
   const day = dayOf(closes)
   return clockOf(closes) === '00:00'
-    ? t(isAlone ? 'seats.endOfDay' : 'seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
+    ? t(isAlone ? 'signups.endOfDay' : 'signups.endOf', { day: dayWithYear(addDays(day, -1), today) })
     : formatDayAndTime(dayWithYear(day, today), closes)
 }
 

@@ -27,7 +27,7 @@ import { EVERYONE } from '#schemas/events/events'
 import { inOneLine } from '#schemas/fields/location'
 import { formatDayAndTime, formatDayWithYear, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
-import { SIGNUP_FORM } from '#schemas/signups/signups'
+import { SIGNUP_FORM } from '#schemas/signups/signup-paths'
 import { plainText } from '#site/features/search/search-items'
 import { type RenderContext, whileTrue } from '#site/render-context'
 

@@ -1,6 +1,6 @@
 import { STAFF_BROWSER } from '#schemas/http/paths'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
-import { SIGNUP } from '#schemas/signups/signups'
+import { SIGNUP } from '#schemas/signups/signup-paths'
 import { markReady } from '#site/components/island/islands.client'
 // The framework would put its island code into each page. The element starts at once: its dependencies come first.
 import 'astro/runtime/server/astro-island.js'

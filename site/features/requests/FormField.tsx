@@ -20,7 +20,7 @@ interface FormFieldProps {
 export function FormField({ field, id, today, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
-  const isGroup = field.type === 'choices'
+  const isGroup = field.type === 'multi-choice'
   const [Frame, Label] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const)
   return (
     <Frame
@@ -64,7 +64,7 @@ const MOST_IN_HALF_A_ROW = 26
 
 const needsRow = (field: Field, today: string): boolean =>
   field.type === 'long-text' ||
-  field.type === 'choices' ||
+  field.type === 'multi-choice' ||
   (field.type === 'choice' && field.options.some((option) => optionText(option, today).length > MOST_IN_HALF_A_ROW))
 
 interface FieldControlProps extends Pick<FormFieldProps, 'field' | 'id' | 'today' | 'typed'> {
@@ -96,7 +96,7 @@ function FieldControl({ field, id, today, typed, isWrong, describedBy }: FieldCo
           ))}
         </select>
       )
-    case 'choices': {
+    case 'multi-choice': {
       const chosen = chosenIn(typed ?? '')
       return (
         <span className={`cluster ${styles.ticks}`}>

@@ -2,7 +2,7 @@ import type { FieldError } from '#schemas/requests/answers'
 import type { FormKind } from '#schemas/requests/forms'
 import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
 import type { Failure } from '#schemas/requests/show-answers'
-import type { SignupKind } from '#schemas/signups/signups'
+import type { SignupKind } from '#schemas/signups/signup-paths'
 
 export type Outcome =
   | { thanks: string; reference?: Promise<string | undefined> }

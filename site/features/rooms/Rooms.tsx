@@ -12,7 +12,7 @@ import {
   i18n,
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
-import type { Facility } from '#schemas/rooms/rooms'
+import type { Room } from '#schemas/rooms/rooms'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -30,8 +30,8 @@ import { ROOM_DIALOG } from './rooms-search'
 const inUse = ({ when, time, title }: Event): string =>
   [formatWhen(when), formatTimeOfDay(time, i18n), title].join(t('punctuation.comma'))
 
-export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
-  const { title, description, capacity, price, features, imageUrl, imageAlt } = facility
+export function RoomCard({ room, events }: { room: Room; events: readonly Event[] }) {
+  const { title, description, capacity, price, features, imageUrl, imageAlt } = room
   const usual = events.filter(({ when }) => when.every)
   return (
     <Card title={title} subtitle={price ? `${capacity}. ${price}` : capacity} imageUrl={imageUrl} imageAlt={imageAlt}>
@@ -40,9 +40,7 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
       </p>
       <PointList points={features} />
       {usual.length > 0 ? (
-        <p className={`muted small ${styles.usual}`}>
-          {t('facilities.inUseInTerm', { uses: usual.map(inUse).join('; ') })}
-        </p>
+        <p className={`muted small ${styles.usual}`}>{t('rooms.inUseInTerm', { uses: usual.map(inUse).join('; ') })}</p>
       ) : null}
     </Card>
   )
@@ -51,7 +49,7 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
 export const ReserveRoom = () => (
   <div className={styles.reserve}>
     <button className="button" data-variant="action" type="button" {...opensDialog(ROOM_DIALOG)}>
-      {t('facilities.reserve')}
+      {t('rooms.reserve')}
     </button>
     <div className={`mt-s4 ${styles.said}`} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
   </div>
@@ -86,10 +84,10 @@ export function FreeHours({ days, week, rule }: FreeHoursProps) {
   return (
     <div className={`raised ${styles.week}`}>
       {rooms.length === 0 ? (
-        <p>{t('facilities.noneFree', { why: days[0]?.closed ?? '', days: title })}</p>
+        <p>{t('rooms.noneFree', { why: days[0]?.closed ?? '', days: title })}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys where many rooms are wider than a window
-        <section className={styles.scroller} tabIndex={0} aria-label={t('facilities.free', { days: title })}>
+        <section className={styles.scroller} tabIndex={0} aria-label={t('rooms.free', { days: title })}>
           <table className={styles.table}>
             <caption className="heading">{title}</caption>
             <thead>
@@ -135,7 +133,7 @@ function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
           <rect key={from} x={hourOf(from) - begin} width={hourOf(to) - hourOf(from)} height="1" />
         ))}
       </svg>
-      {free.length === 0 ? t('facilities.taken') : null}
+      {free.length === 0 ? t('rooms.taken') : null}
       {free.map(([from, to]) => (
         <span key={from}>{t('time.range', { from: formatShortHour(from), until: formatShortHour(to) })}</span>
       ))}
@@ -155,14 +153,14 @@ function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
     </LinkButton>
   )
   return (
-    <nav className={`row cluster ${styles.weeks}`} aria-label={t('facilities.otherWeeks')}>
-      {week.isFirst ? null : link(week.earlier, t('facilities.earlier'))}
-      {week.later ? link(week.later, t('facilities.later')) : null}
+    <nav className={`row cluster ${styles.weeks}`} aria-label={t('rooms.otherWeeks')}>
+      {week.isFirst ? null : link(week.earlier, t('rooms.earlier'))}
+      {week.later ? link(week.later, t('rooms.later')) : null}
       <form className="row cluster" method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
-        <label htmlFor="week-of">{t('facilities.weekOf')}</label>
+        <label htmlFor="week-of">{t('rooms.weekOf')}</label>
         <input id="week-of" type="date" name={WEEK_PARAMETER} required min={week.firstDay} max={week.last} />
         <button className="button" data-variant="line" data-size="small" type="submit">
-          {t('facilities.show')}
+          {t('rooms.show')}
         </button>
       </form>
     </nav>

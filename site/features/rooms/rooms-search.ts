@@ -9,8 +9,8 @@ export const roomRequestSearch: SearchEntries = (content) => {
       {
         id: 'room-policies',
         type: t('labels.service'),
-        title: t('facilities.reserve'),
-        subtitle: t('facilities.reserveAbout'),
+        title: t('rooms.reserve'),
+        subtitle: t('rooms.reserveAbout'),
         description: roomPolicies.policies[0] ?? '',
         path: `${content.page('room-reservation').path}#${ROOM_DIALOG}`,
         icon: 'door',

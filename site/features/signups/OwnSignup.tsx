@@ -5,7 +5,9 @@ import type { Event } from '#schemas/events/events'
 import { formatDayAndTime, formatTime } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { createChangeForm } from '#schemas/signups/signup-form'
-import { ownSignupPath, SIGNUP_FORM, type OwnSignup as SignupView, withGuestDiets } from '#schemas/signups/signups'
+import { ownSignupPath, SIGNUP_FORM } from '#schemas/signups/signup-paths'
+import { withGuestDiets } from '#schemas/signups/signup-questions'
+import type { OwnSignup as SignupView } from '#schemas/signups/signup-states'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
@@ -28,24 +30,24 @@ export function OwnSignup({ signup, today, phone }: OwnSignupProps) {
   return (
     <FormSheet>
       <div className={`stack ${styles.own}`}>
-        {signup.done ? <p role="status">{t(signup.done === 'full' ? 'seats.bothFull' : 'seats.saved')}</p> : null}
+        {signup.done ? <p role="status">{t(signup.done === 'full' ? 'signups.bothFull' : 'signups.saved')}</p> : null}
         <FactList facts={factsOf(signup, today, leave !== undefined)} />
         <p data-reference>
           <Message
-            id={leave ? 'seats.reference' : 'forms.reference'}
+            id={leave ? 'signups.reference' : 'forms.reference'}
             values={{ reference: <strong>{signup.reference}</strong> }}
           />
         </p>
         {leave && signup.state === 'unconfirmed' && !signup.isClosed ? (
-          <ActionButton token={signup.token} action="confirm" text={t('seats.confirm')} />
+          <ActionButton token={signup.token} action="confirm" text={t('signups.confirm')} />
         ) : null}
         {leave && signup.state === 'offered' ? (
-          <ActionButton token={signup.token} action="take" text={t('seats.take')} />
+          <ActionButton token={signup.token} action="take" text={t('signups.take')} />
         ) : null}
         {isBack ? (
           <>
-            <p>{t('seats.comeAfterAllNote')}</p>
-            <ActionButton token={signup.token} action="return" text={t('seats.comeAfterAll')} />
+            <p>{t('signups.comeAfterAllNote')}</p>
+            <ActionButton token={signup.token} action="return" text={t('signups.comeAfterAll')} />
           </>
         ) : null}
         {leave && signup.state === 'placed' ? (
@@ -62,8 +64,8 @@ export function OwnSignup({ signup, today, phone }: OwnSignupProps) {
           <Leave signup={signup} text={t(leave)} />
         ) : (
           <p className="cluster">
-            {signup.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
-            <LinkButton href={signup.address}>{t('seats.moreAbout', { event: signup.title })}</LinkButton>
+            {signup.event === 'begun' ? <span>{t('signups.begun')}</span> : null}
+            <LinkButton href={signup.address}>{t('signups.moreAbout', { event: signup.title })}</LinkButton>
           </p>
         )}
       </div>
@@ -78,14 +80,14 @@ const Leave = ({ signup, text }: { signup: SignupView; text: string }) => (
     <summary className="button" data-variant="line">
       {text}
     </summary>
-    <p>{t(signup.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
-    <ActionButton token={signup.token} action="leave" text={t('seats.leaveYes')} />
+    <p>{t(signup.state === 'unconfirmed' ? 'signups.leaveUnconfirmed' : 'signups.leaveSure')}</p>
+    <ActionButton token={signup.token} action="leave" text={t('signups.leaveYes')} />
   </details>
 )
 
 const Others = ({ signup, today }: { signup: SignupView; today: string }) => (
   <div className={`stack ${styles.own}`}>
-    <h2 className="h4">{t('seats.others')}</h2>
+    <h2 className="h4">{t('signups.others')}</h2>
     <ul>
       {signup.others.map((other) => (
         <li key={other.token}>
@@ -105,12 +107,12 @@ function factsOf(signup: SignupView, today: string, isStanding: boolean): Fact[]
   const end = when.lastDay === when.day ? when.end : undefined
   return [
     {
-      label: t(event === 'moved' ? 'seats.whenNow' : 'labels.when'),
+      label: t(event === 'moved' ? 'signups.whenNow' : 'labels.when'),
       value: end ? t('time.range', { from: begins, until: formatTime(end) }) : begins,
     },
     { label: t('labels.where'), value: when.location },
     { label: t('labels.for'), value: isStanding && formatParty(answers) },
-    { label: t('seats.closes'), value: isStanding && !isClosed && describeClosing(closes, today, true) },
+    { label: t('signups.closes'), value: isStanding && !isClosed && describeClosing(closes, today, true) },
   ]
 }
 
@@ -120,8 +122,8 @@ function Change({ signup, today, phone }: OwnSignupProps) {
   return (
     <>
       <div className={`stack ${styles.own}`}>
-        <h2 className="h4">{t('seats.change')}</h2>
-        {signup.state === 'waiting' || signup.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
+        <h2 className="h4">{t('signups.change')}</h2>
+        {signup.state === 'waiting' || signup.state === 'passed-over' ? <p>{t('signups.moreAtTheEnd')}</p> : null}
       </div>
       <SignupForm
         form={form}
@@ -132,7 +134,7 @@ function Change({ signup, today, phone }: OwnSignupProps) {
         answers={withGuestDiets(signup.answers, Number(signup.answers.guests ?? 0))}
       >
         <button className="button" type="submit">
-          {t('seats.save')}
+          {t('signups.save')}
         </button>
       </SignupForm>
     </>
@@ -153,8 +155,8 @@ export function ownSignupHeading(signup: SignupView, today: string): { heading: 
   const what = { event: signup.title, when: formatBegin(signup, today) }
   if (signup.event === 'cancelled')
     return {
-      heading: t('seats.cancelled'),
-      intro: [t('seats.cancelledIntro', what), signup.when.note].filter(Boolean).join(' '),
+      heading: t('signups.cancelled'),
+      intro: [t('signups.cancelledIntro', what), signup.when.note].filter(Boolean).join(' '),
     }
   return { heading: signupHeading(signup), intro: STATES[signup.state].intro(signup, what, today) }
 }
@@ -162,8 +164,8 @@ export function ownSignupHeading(signup: SignupView, today: string): { heading: 
 function formatParty(answers: SignupView['answers']): string {
   const name = answers.firstName ?? ''
   const count = Number(answers.guests ?? 0)
-  const guests = t('seats.twoToTen').split(' ')[count - 2] ?? String(count)
-  return count === 0 ? name : t('seats.withGuests', { name, count, guests })
+  const guests = t('signups.twoToTen').split(' ')[count - 2] ?? String(count)
+  return count === 0 ? name : t('signups.withGuests', { name, count, guests })
 }
 
 const formatBegin = ({ when: { day, start } }: Pick<SignupView, 'when'>, today: string): string =>
@@ -181,44 +183,51 @@ interface StateTexts {
 const introWhileOpen =
   (intro: StateTexts['intro']): StateTexts['intro'] =>
   (signup, what, today) =>
-    signup.isClosed ? t('seats.closedIntro', what) : intro(signup, what, today)
+    signup.isClosed ? t('signups.closedIntro', what) : intro(signup, what, today)
 
 const STATES = {
   unconfirmed: {
-    heading: 'seatMails.confirm.title',
+    heading: 'signupMails.confirm.title',
     intro: introWhileOpen(({ closes }, what, today) =>
-      t('seats.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
+      t('signups.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
     ),
-    leave: 'seats.leave',
+    leave: 'signups.leave',
   },
-  placed: { heading: 'seatMails.placed.title', intro: (_, what) => t('seats.placedIntro', what), leave: 'seats.leave' },
+  placed: {
+    heading: 'signupMails.placed.title',
+    intro: (_, what) => t('signups.placedIntro', what),
+    leave: 'signups.leave',
+  },
   offered: {
-    heading: 'seatMails.offered.title',
+    heading: 'signupMails.offered.title',
     intro: ({ offeredUntil }, what, today) =>
       offeredUntil
-        ? t('seats.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
-        : t('seats.offeredOpenIntro', what),
-    leave: 'seats.giveUp',
+        ? t('signups.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
+        : t('signups.offeredOpenIntro', what),
+    leave: 'signups.giveUp',
   },
   waiting: {
-    heading: 'seatMails.waiting.title',
+    heading: 'signupMails.waiting.title',
     intro: introWhileOpen(({ ahead }, what) =>
-      t('seats.waitingIntro', { ...what, place: ahead === 0 ? t('seats.next') : t('seats.ahead', { count: ahead }) }),
+      t('signups.waitingIntro', {
+        ...what,
+        place: ahead === 0 ? t('signups.next') : t('signups.ahead', { count: ahead }),
+      }),
     ),
-    leave: 'seats.leaveWaiting',
+    leave: 'signups.leaveWaiting',
   },
   'passed-over': {
-    heading: 'seatMails.passed-over.title',
-    intro: (_, what) => t('seats.passedOverIntro', what),
-    leave: 'seats.leaveWaiting',
+    heading: 'signupMails.passed-over.title',
+    intro: (_, what) => t('signups.passedOverIntro', what),
+    leave: 'signups.leaveWaiting',
   },
-  cancelled: { heading: 'seats.notComing', intro: (_, what) => t('seats.notComingIntro', what), leave: undefined },
-  lapsed: { heading: 'seatMails.lapsed.title', intro: (_, what) => t('seats.lapsedIntro', what), leave: undefined },
+  cancelled: { heading: 'signups.notComing', intro: (_, what) => t('signups.notComingIntro', what), leave: undefined },
+  lapsed: { heading: 'signupMails.lapsed.title', intro: (_, what) => t('signups.lapsedIntro', what), leave: undefined },
 } as const satisfies Record<SignupView['state'], StateTexts>
 
 export const SignupEvents = ({ events }: { events: readonly Entry<Event>[] }) => (
   <div className={`stack ${styles.own}`}>
-    <h2 className="h4">{t('seats.whatThereIs')}</h2>
+    <h2 className="h4">{t('signups.whatThereIs')}</h2>
     <ul>
       {events.map(({ id, title }) => (
         <li key={id}>

@@ -4,7 +4,7 @@ import { t } from '#schemas/messages'
 import type { Form } from '#schemas/requests/define-form'
 import { helpAfter, type ReturnedForm } from '#schemas/requests/show-answers'
 import { createSignupForm } from '#schemas/signups/signup-form'
-import { SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, type SignupKind } from '#schemas/signups/signups'
+import { SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, type SignupKind } from '#schemas/signups/signup-paths'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
@@ -19,7 +19,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
   if (sentences.length === 0)
     return (
       <p>
-        <Message id="seats.notOpen" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
+        <Message id="signups.notOpen" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
       </p>
     )
   return (
@@ -32,7 +32,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
           </li>
         ))}
       </ul>
-      {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
+      {audience ? <p>{t('signups.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SignupForm
           form={createSignupForm(settings, dates)}

@@ -2,7 +2,7 @@ import { assert, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { getHappening } from '#schedule/timeline'
 import { listRemainingTimes } from '#schedule/upcoming'
-import type { PlacesLeft } from '#schemas/signups/signups'
+import type { PlacesLeft } from '#schemas/signups/signup-states'
 import { createRenderContext } from '#site/render-context'
 import { signUpOf } from './signup.ts'
 

@@ -2,11 +2,11 @@ import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
 import { isSignupOpen } from '#schedule/signup-dates'
 import type { Happening } from '#schedule/timeline'
 import type { EventTime } from '#schedule/upcoming'
-import type { SignupSettings } from '#schemas/events/events'
 import { formatDayAndTime, formatTime } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { DateOption } from '#schemas/signups/signup-form'
-import type { PlacesLeft } from '#schemas/signups/signups'
+import type { SignupSettings } from '#schemas/signups/signup-settings'
+import type { PlacesLeft } from '#schemas/signups/signup-states'
 import { phoneAddress } from '#site/components/contact/contact'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 import type { AnswerSource } from '#site/features/search/search-items'
@@ -47,22 +47,22 @@ const isFull = (left: Left, { waitlist }: SignupSettings): left is 0 | 'no turn'
 
 function formatPlacesLeft(left: number | undefined): string | undefined {
   if (left === undefined) return undefined
-  return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
+  return left === 0 ? t('signups.fullJoin') : t('signups.left', { count: left })
 }
 
 const formatUntil = (closes: Moment, day: string, today: string) =>
   dayOf(closes) === day && clockOf(closes) !== '00:00'
-    ? t('seats.thatDay', { time: formatTime(closes) })
+    ? t('signups.thatDay', { time: formatTime(closes) })
     : describeClosing(closes, today)
 
 function sentenceOf(time: EventTime, settings: SignupSettings, left: Left, today: string): string {
   const day = dayWithYear(time.day, today)
-  if (isFull(left, settings)) return t('seats.fullNow', { day })
+  if (isFull(left, settings)) return t('signups.fullNow', { day })
   const closes = time.closes && formatUntil(time.closes, time.day, today)
-  if (left === 0) return closes ? t('seats.fullWaitingUntil', { day, closes }) : t('seats.fullWaiting', { day })
+  if (left === 0) return closes ? t('signups.fullWaitingUntil', { day, closes }) : t('signups.fullWaiting', { day })
   return [
-    closes ? t('seats.signUpUntil', { day, closes }) : t('seats.signUp', { day }),
-    ...(left === undefined ? [] : [t('seats.leftNow', { count: left })]),
+    closes ? t('signups.signUpUntil', { day, closes }) : t('signups.signUp', { day }),
+    ...(left === undefined ? [] : [t('signups.leftNow', { count: left })]),
   ].join(' ')
 }
 

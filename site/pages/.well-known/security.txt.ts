@@ -5,7 +5,7 @@ import { momentAt } from '#calendar/time/local-time'
 /** Less than a year, as the standard asks. */
 const VALID_DAYS = 364
 
-/** RFC 9116. Drawn anew each day: a site that nobody looks after any more is not vouched for. */
+/** RFC 9116. Rendered anew each day: a site that nobody looks after any more is not vouched for. */
 export const GET: APIRoute = ({ locals: { content, clock, address } }) => {
   const noon = momentAt(addDays(clock.today, VALID_DAYS), '12:00', clock.timeZone)
   const expires = new Date(noon).toISOString().replace('.000', '')

@@ -19,7 +19,7 @@ interface Listeners {
   follow: (page: string) => void
 }
 
-/** Makes the texts of a page selectable; also those that its scripts draw later. @returns a function that shows a text */
+/** Makes the texts of a page selectable; also those that its scripts render later. @returns a function that shows a text */
 export function openMarkedPage(page: Document, listeners: Listeners): (chosen: SelectedText) => void {
   const marks = createPageMarks()
   marks.read(page.body)

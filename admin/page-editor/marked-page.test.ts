@@ -2,7 +2,7 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import type { SourceMark } from '#schemas/preview-marks'
-import { createPageMarks } from './preview-marks.ts'
+import { createPageMarks } from './marked-page.ts'
 
 const markOf = (file: string, key: string, more: Partial<SourceMark> = {}) =>
   vercelStegaEncode({ file, path: [key], ...more })

@@ -21,7 +21,7 @@ const COMPARED = new Set([
   'shortName',
 ])
 
-/** Colors and fonts are no text. Forms are drawn from `forms`, since a browser compares their words with what it drew. */
+/** Colors and fonts are no text. Forms are rendered from `forms`, since a browser compares their words with what it rendered. */
 const NOT_SHOWN = new Set(['theme', 'search', 'year'])
 
 /** Puts invisible characters into texts, which say where they come from: for previews alone. */

@@ -2,7 +2,7 @@ import { vercelStegaDecode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { SOURCE_MARK, withoutMarks } from '#schemas/preview-marks'
-import { markContent } from './preview-marks.ts'
+import { markContent } from './add-preview-marks.ts'
 
 const content = readContent('tests/fixtures/campus')
 const marked = markContent(content)

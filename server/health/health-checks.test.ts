@@ -21,7 +21,7 @@ import {
   judgeNode,
   judgeRelease,
   tryUpload,
-} from './examine.ts'
+} from './health-checks.ts'
 
 /** The site behind a proxy that says for whom it asks, and lets through so many bytes. */
 async function behindAProxy(mostBytes: number) {
