@@ -84,7 +84,7 @@ const normalizeName = (text: string): string =>
 const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
 
 /** Pages first: most links lead to one. */
-const linksIn = (entries: Entries): Choice[] =>
+export const linksIn = (entries: Entries): Choice[] =>
   [...entriesIn(entries, 'pages'), ...[...entries.keys()].filter((path) => collectionNameOf(path) !== 'pages')].flatMap(
     (path) =>
       addressesOf(path).map((value) => ({

@@ -75,7 +75,7 @@ test.each<[string, (leaf: Value) => Value | undefined]>([
 })
 
 const said = (path: string, before: string, after: string) =>
-  differencesInForms([{ path, before: entryOf(before, path), after: entryOf(after, path) }]).map(
+  differencesInForms([{ path, before: entryOf(before, path), after: entryOf(after, path) }], campus).map(
     ({ labels, before, after }) => ({ labels, before, after }),
   )
 
@@ -94,6 +94,21 @@ test('a day, a choice and what is within a value are named by their labels, and 
   const labels = (day: string) => said(SITE, hours('2026-11-26'), hours('2026-11-26', day))[0]?.labels
   expect(labels('2026-12-24')).toEqual(['Other hours', 'On holidays and days', 'December 24, 2026'])
   expect(labels('yom-kippur')?.at(-1)).toBe('Yom Kippur')
+})
+
+test('an entry, a link and a longer text are shown by their names, without marks unless nothing else differs', () => {
+  const contact = (id: string) => `title: Latkes\ncontact: ${id}\n`
+  expect(said('events/latkes.yaml', contact('ruth-alvarez'), contact('noam-peretz'))).toMatchObject([
+    { before: 'Ruth Alvarez', after: 'Noam Peretz' },
+  ])
+  const text = (prose: string) => `title: Latkes\ndescription: '${prose}'\n`
+  const ruth = 'Ask [Ruth](/staff#ruth-alvarez), or {Noam}.'
+  expect(said('events/latkes.yaml', text('Ask **us**.'), text(ruth))).toMatchObject([
+    { before: 'Ask us.', after: 'Ask Ruth (Ruth Alvarez), or Noam.' },
+  ])
+  expect(said('events/latkes.yaml', text('Ask us.'), text('Ask *us*.'))).toMatchObject([
+    { before: 'Ask us.', after: 'Ask *us*.' },
+  ])
 })
 
 test('a name that every object of JavaScript has is one like any other', () => {

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { momentOn, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day, isDay } from '#calendar/time/days'
 import { textsIn } from '#content-reader/check/texts'
 import type { Entries } from '#content-reader/content-source'
 import { type Issue, keyOf, warningAt } from '#content-reader/issues'
 import { labelsAt, placeIn } from '#content-reader/labels'
-import { type Control, formatDayInText, formatKey } from '#schemas/admin/controls'
+import { type Control, formatDayInText, formatKey, type ReferenceTo } from '#schemas/admin/controls'
 import { rightsOf } from '#schemas/admin/roles'
 import { collections } from '#schemas/content/collections'
-import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
+import { collectionNameOf, pathIn, timingAt } from '#schemas/content/entry-paths'
 import { isList, isMap, type MaybeValue, type Value, type ValuePath, valueAt } from '#schemas/entry-value'
 import type { Event } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
@@ -17,6 +18,7 @@ import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh } from '../platform/trpc.ts'
+import { linksIn } from './choices.ts'
 import { formOf, titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
 import { type Change, type Conflict, comparedEntries, differencesIn } from './merge-changes.ts'
@@ -56,8 +58,10 @@ interface Difference extends ReturnType<typeof namedPlace> {
   sentence?: string | undefined
 }
 
-export const differencesInForms = (entries: readonly ChangedEntry[], place?: Place): Difference[] =>
-  entries.flatMap((changed) => {
+/** @param site where names of other entries are looked up */
+export const differencesInForms = (entries: readonly ChangedEntry[], site: Entries, place?: Place): Difference[] => {
+  const nameOf = createNameLookup(site)
+  return entries.flatMap((changed) => {
     const { path: file } = changed
     const title = titleOfEntry(file, changed.after ?? changed.before)
     const dates = dateDifferences(changed, place)
@@ -68,11 +72,26 @@ export const differencesInForms = (entries: readonly ChangedEntry[], place?: Pla
       ...dates.map(({ at, sentence }) => ({ file, at: [...at], title, labels: [], sentence })),
       ...others.map(({ at, before, after }) => {
         const { labels, control } = placeIn(formOf(file), at)
-        const dateText = (value: Value | undefined) => (value === undefined ? value : formatValue(control, value))
-        return { file, at: [...at], title, labels, before: dateText(before), after: dateText(after) }
+        const [was, is] = [before, after].map((value) => value && formatValue(control, value, nameOf))
+        // Where nothing but marks differs, they are what was changed.
+        const shown = isDeepStrictEqual(was, is) ? { before, after } : { before: was, after: is }
+        return { file, at: [...at], title, labels, ...shown }
       }),
     ]
   })
+}
+
+type NameOf = (to: ReferenceTo, value: string) => string | undefined
+
+function createNameLookup(entries: Entries): NameOf {
+  let links: Map<string, string> | undefined
+  return (to, value) => {
+    links ??= new Map(linksIn(entries).map(({ value, title }) => [value, title]))
+    if (to === 'link' || to === 'picture') return links.get(value)
+    const path = pathIn(to === 'page' ? 'pages' : to, value)
+    return entries.has(path) ? titleOfEntry(path, entries.get(path)) : undefined
+  }
+}
 
 /** Describes in a sentence each date of an event that differs: nobody reads "changes, 2026-12-08: nothing". */
 export function dateDifferences({ path, before, after }: ChangedEntry, place?: Place) {
@@ -147,22 +166,39 @@ function fromDayOn(day: Day, event: Event): string {
 }
 
 /** Formats a value as its form shows it. What the form does not know stays as it is; what it hides is left out. */
-export function formatValue(control: Control | undefined, value: Value): Value {
+function formatValue(control: Control | undefined, value: Value, nameOf: NameOf): Value {
   if (control === undefined || value === null) return value
   if (control.type === 'variants')
-    return control.variants.map((each) => formatValue(each, value)).find((each) => each !== value) ?? value
+    return control.variants.map((each) => formatValue(each, value, nameOf)).find((each) => each !== value) ?? value
   if (control.type === 'choice') return control.options.find((option) => option.value === value)?.title ?? value
-  if (control.type === 'text') return typeof value === 'string' ? formatDayInText(value) : value
-  if (control.type === 'list') return isList(value) ? value.map((each) => formatValue(control.element, each)) : value
+  if (control.type === 'reference')
+    return control.also?.find((option) => option.value === value)?.title ?? nameOf(control.to, String(value)) ?? value
+  if (control.type === 'text' && typeof value === 'string')
+    return withoutBraces(control.isMarkdown ? withoutMarkdown(value, nameOf) : formatDayInText(value))
+  if (control.type === 'list')
+    return isList(value) ? value.map((each) => formatValue(control.element, each, nameOf)) : value
   if (!isMap(value) || (control.type !== 'group' && control.type !== 'keyed')) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]): [string, Value][] => {
-      if (control.type === 'keyed') return [[formatKey(control.keys, key), formatValue(control.element, each)]]
+      if (control.type === 'keyed') return [[formatKey(control.keys, key), formatValue(control.element, each, nameOf)]]
       const below = control.controls.find((one) => one.key === key)
-      return below?.at === 'hidden' ? [] : [[below?.title ?? key, formatValue(below, each)]]
+      return below?.at === 'hidden' ? [] : [[below?.title ?? key, formatValue(below, each, nameOf)]]
     }),
   )
 }
+
+/** "Ask Avi (Avi Toledano)" for `Ask [Avi](/staff#avi-toledano)`. */
+const withoutMarkdown = (text: string, nameOf: NameOf): string =>
+  text
+    .replace(/\[([^\]]*)\]\(([^)\s]*)\)/g, (_, words: string, address: string) => {
+      const name = nameOf('link', address) ?? address
+      return name === words ? words : `${words} (${name})`
+    })
+    .replace(/(\*\*|\*)(\S.*?)\1/g, '$2')
+    .replace(/<\/?[a-z][^>]*>|^#+ /gim, '')
+
+/** "Meet Avi" for `Meet {Avi}`; what a saved reply is filled in with, `{first-name}`, keeps them. */
+const withoutBraces = (text: string): string => text.replace(/\{([\p{Lu}\p{Lo}][^{}]*)\}/gu, '$1')
 
 export const changedBy = ({ entries, renames }: Change, base: Entries): ChangedEntry[] =>
   comparedEntries({

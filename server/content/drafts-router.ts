@@ -42,10 +42,11 @@ export function draftsRouter({ publisher, check, undo, clock, store: { content: 
     list: staffProcedure('draft').query(async ({ ctx: { request } }) => {
       const drafts = await store.listDrafts()
       const { place } = request.site.content.settings
+      const site = (await publisher.published()).entries
       return Promise.all(
         drafts.map(async ({ base, entries, renames, ...draft }) => ({
           ...draft,
-          differences: differencesInForms(changedBy({ entries, renames }, await publisher.at(base)), place),
+          differences: differencesInForms(changedBy({ entries, renames }, await publisher.at(base)), site, place),
         })),
       )
     }),

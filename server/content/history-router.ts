@@ -26,9 +26,10 @@ export const historyRouter = ({ publisher, store }: StaffServices) =>
       .query(async ({ ctx: { request }, input: { cursor: before, file, text } }) => {
         const changes = await store.content.listRevisions({ before, file, text, limit: CHANGES_AT_ONCE })
         const { place } = request.site.content.settings
+        const site = (await publisher.published()).entries
         return changes.map(({ entries, renames, ...change }) => ({
           ...change,
-          differences: differencesInForms(comparedEntries({ entries, renames }), place),
+          differences: differencesInForms(comparedEntries({ entries, renames }), site, place),
         }))
       }),
 

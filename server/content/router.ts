@@ -259,7 +259,7 @@ function changeProcedures({ publisher, store, check, clock }: StaffServices) {
         return {
           issues: issuesInForms(issues, named),
           warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
-          differences: differencesInForms(changed, content.settings.place),
+          differences: differencesInForms(changed, named, content.settings.place),
           times: path === undefined ? undefined : timesIn(path, entries.get(path), { entries, today, warnings }),
         }
       }),
