@@ -254,7 +254,7 @@ test('of several answers each is shown by its label, and strangers see none that
   const options = [option('Vegan', 'Vegano'), option('Dairy-free', 'Sin lácteos')]
   const base = { name: 'diet', label: 'Diet', required: false, missing: '', whenBlank: '' }
   const diet: Field = { ...base, type: 'multi-choice', options }
-  const form = { ...tour, sections: [{ name: 'you', title: '', fields: [diet] }] }
+  const form = { ...tour, sections: [{ name: 'you', legend: '', fields: [diet] }] }
   const shown = (diet: string) => showAnswers(form, { diet }, '2026-12-01').map(({ text }) => text)
   expect(shown('Vegan, Dairy-free')).toEqual(['Vegano, Sin lácteos'])
   expect(chosenAnswers(form, { diet: 'Vegan, Dairy-free' }, '2026-12-01')).toEqual({ diet: 'Vegan, Dairy-free' })
