@@ -6,6 +6,11 @@ import { pictureLimits } from './picture-limits.ts'
 /** Decodes in a process that has nothing else of the server in its memory, and ends with its parent. */
 process.once('disconnect', () => process.exit())
 process.once('message', async (bytes: Uint8Array) => process.send?.(await made(Buffer.from(bytes))))
+// Other work on the machine is not the picture's fault. Pictures are decoded in other threads: this one is free.
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  if (user + system > pictureLimits.processorSeconds * 1_000_000) process.send?.({ refused: 'tooLong' })
+}, 1000)
 
 /** The decoders that may be used, whatever the bytes seem to be. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad${each}Buffer`)

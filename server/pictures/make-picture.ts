@@ -28,6 +28,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   gif: 'This is a GIF. Save it as PNG or JPEG; pictures that move are not shown here.',
 }
 const REFUSALS = {
+  busy: 'The website is too busy for this picture just now. Send it again in a few minutes.',
   damaged:
     'This picture is damaged, or its end is missing. Save it again in any program for pictures, or send it once more.',
   moving: 'This picture moves. Send one that does not: some people can’t read beside it.',
@@ -92,8 +93,8 @@ async function decode(bytes: Buffer) {
     answer.reject(new PicturesUnavailableError(`Decoding could not begin: ${message}`)),
   )
   decoding.once('message', (made) => answer.resolve(made as FromProcess))
-  // If it ends while it decodes, or does not end, that is the picture's fault.
-  decoding.once('close', () => answer.resolve({ refused: decoding.killed ? 'tooLong' : 'unreadable' }))
+  // If it ends while it decodes, that is the picture's fault.
+  decoding.once('close', () => answer.resolve({ refused: decoding.killed ? 'busy' : 'unreadable' }))
   giveWay(decoding)
   try {
     // Without file descriptors there is no way to send it anything; its error says so.

@@ -5,8 +5,10 @@ export const pictureLimits = {
   bytes: limits.pictureBytes,
   /** The largest cameras have 50 million; a file that claims more is made to exhaust memory. */
   pixels: 60_000_000,
-  /** Many times as long as a large photograph takes, also on a busy machine. */
-  seconds: 30,
+  /** Many times the processor time that a large photograph takes. */
+  processorSeconds: 30,
+  /** Until an answer, also on a busy machine. */
+  seconds: 150,
   leastPixels: 200,
   /** As wide as the widest place on a screen with two pixels for one. */
   width: 1600,
