@@ -7,10 +7,10 @@ import { color } from '#schemas/theme/theme'
 import { jewishHoliday } from '#schemas/time/jewish-holidays'
 import { daysWithHours } from '#schemas/time/opening-hours'
 import { titleOf, titleOfValue } from './labels.ts'
+import { memoize } from './memoize.ts'
 
 type Schema = z.core.$ZodType
-type Registered = NonNullable<ReturnType<typeof meaning.get>>
-type Meaning = Partial<Registered> & { isDescribed?: boolean }
+type Meaning = Partial<NonNullable<ReturnType<typeof meaning.get>>> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'at' | 'isRequired' | 'otherwise'>
@@ -146,7 +146,6 @@ const within = (min: number | undefined, max: number | undefined) => ({
   ...(max !== undefined && max < Number.MAX_SAFE_INTEGER && { max }),
 })
 
-/** Returns undefined if they can't be listed. */
 function optionsOf(schema: Schema): Option[] | undefined {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
     const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values]
@@ -182,14 +181,8 @@ export const FACTS: ReadonlySet<string> = new Set([
   ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license', 'agreed'],
 ])
 
-const forms = new WeakMap<z.ZodType, Control>()
-
 /** Describes a schema once: labels and hints are English, the titles of options are not to be used. */
-export function formOf(schema: z.ZodType): Control {
-  const form = forms.get(schema) ?? controlOf(schema)
-  forms.set(schema, form)
-  return form
-}
+export const formOf = memoize((schema: z.ZodType) => controlOf(schema), new WeakMap())
 
 type Change = (text: string, control: Text, path: Path) => string
 

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { createI18n, type I18n, type Language, type Message } from '#schemas/i18n'
+import { memoize } from './memoize.ts'
 
 const FOLDER = 'languages'
 
@@ -14,7 +15,6 @@ export const languageTags = (root = '.'): string[] =>
     .map((file) => basename(file, '.yaml'))
     .sort()
 
-/** @throws Error if the language has no file */
 export const readMessages = (tag: string, root = '.'): Language['messages'] =>
   Object.fromEntries(flat('', parsed(readFileSync(`${root}/${FOLDER}/${tag}.yaml`, 'utf8'), `${CACHE}/${tag}.json`)))
 
@@ -52,22 +52,16 @@ function flat(path: string, value: unknown): [string, Message][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(path ? `${path}.${key}` : key, inner))
 }
 
-const byTag = new Map<string, Language>()
-const byLocale = new Map<string, Language>()
+const readLanguage = memoize(
+  (tag: string): Language => ({ tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }),
+)
 
 /** Returns English for a language without a file. */
-export function languageOf(locale: string): Language {
-  const known = byLocale.get(locale)
-  if (known) return known
+export const languageOf = memoize((locale: string): Language => {
   const { language: code } = new Intl.Locale(locale)
-  const tag = existsSync(`${FOLDER}/${code}.yaml`) ? code : FIRST_LANGUAGE
-  const language = byTag.get(tag) ?? { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
-  byTag.set(tag, language)
-  byLocale.set(locale, language)
-  return language
-}
+  return readLanguage(existsSync(`${FOLDER}/${code}.yaml`) ? code : FIRST_LANGUAGE)
+})
 
-/** Returns the messages and formats of a locale. */
 export const i18nOf = (locale: string): I18n =>
   createI18n(
     () => locale,

@@ -5,34 +5,21 @@ import type { ContentFile } from './parse-file.ts'
 
 export type ParsedFile = ContentFile | readonly Issue[]
 
+export type FileMemory = ReturnType<typeof fileMemory>
+export type ResultMemory = ReturnType<typeof resultMemory>
+
 /** Remembers the files of the reading before, so that the next one parses only those that changed. */
-export interface FileMemory extends ResultMemory {
-  /** Begins another reading: files that the last one did not have are forgotten. */
-  begin: () => void
-  parse: (path: string, file: (path: string) => RawFile) => ParsedFile
-}
-
-export interface ResultMemory {
-  /** Calls a pure function unless these are the inputs with which it was called last for this object. */
-  of: <Of extends object, Inputs extends readonly unknown[], Result>(
-    of: Of,
-    compute: (of: Of, ...inputs: Inputs) => Result,
-    ...inputs: Inputs
-  ) => Result
-  /** Returns the last list of this name if it has the same elements: then results that are cached for that list are found. */
-  same: <Element>(name: string, list: readonly Element[]) => readonly Element[]
-}
-
-export function fileMemory(): FileMemory {
+export function fileMemory() {
   let before = new Map<string, { raw: unknown; parsed: ParsedFile }>()
   let now: typeof before = new Map()
   return {
     ...resultMemory(),
-    begin() {
+    /** Begins another reading: files that the last one did not have are forgotten. */
+    begin(): void {
       before = now
       now = new Map()
     },
-    parse(path, file) {
+    parse(path: string, file: (path: string) => RawFile): ParsedFile {
       const done = now.get(path)
       if (done) return done.parsed
       const { raw, parse } = file(path)
@@ -44,10 +31,11 @@ export function fileMemory(): FileMemory {
   }
 }
 
-export function resultMemory(): ResultMemory {
+export function resultMemory() {
   const results = new WeakMap<object, Map<unknown, { inputs: readonly unknown[]; result: unknown }>>()
   const lists = new Map<string, readonly unknown[]>()
   return {
+    /** Returns the last list of this name if it has the same elements: then results that are cached for that list are found. */
     same<Element>(name: string, list: readonly Element[]): readonly Element[] {
       const last = lists.get(name)
       if (last?.length === list.length && last.every((element, index) => element === list[index]))
@@ -55,6 +43,7 @@ export function resultMemory(): ResultMemory {
       lists.set(name, list)
       return list
     },
+    /** Calls a pure function unless these are the inputs with which it was called last for this object. */
     of<Of extends object, Inputs extends readonly unknown[], Result>(
       of: Of,
       compute: (of: Of, ...inputs: Inputs) => Result,

@@ -2,19 +2,16 @@ import { closeSync, existsSync, globSync, openSync, readdirSync, readSync, statS
 import { basename, dirname, extname, join } from 'node:path'
 import { UPLOADS, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
 import { errorOf, type Issue } from './issues.ts'
+import { memoize } from './memoize.ts'
 
-export interface Pictures {
-  own: ReadonlyMap<string, string>
-  /** By address: another text for another picture. */
-  versions: ReadonlyMap<string, string>
-  /** Returns the path that a missing picture would have. */
-  fileOf: (address: string) => string
-}
+export type Pictures = ReturnType<typeof picturesOf>
 
-export const picturesOf = (own: Pictures['own'], publicRoot: string): Pictures => ({
+export const picturesOf = (own: ReadonlyMap<string, string>, publicRoot: string) => ({
   own,
+  /** By address: another text for another picture. */
   versions: new Map([...own].map(([address, file]) => [address, versionOf(address, file)])),
-  fileOf: (address) => own.get(withoutFocus(address)) ?? join(publicRoot, withoutFocus(address)),
+  /** Returns the path that a missing picture would have. */
+  fileOf: (address: string): string => own.get(withoutFocus(address)) ?? join(publicRoot, withoutFocus(address)),
 })
 
 /** The address of an upload changes with its bytes. */
@@ -61,13 +58,12 @@ export function checkPictures(own: string): Issue[] {
 
 /** Says what is wrong with the picture at an address; its file is read once for all that show it. */
 export function checkPicture(value: string, pictures: Pick<Pictures, 'fileOf'>): string | undefined {
-  const known = checked.get(pictures) ?? new Map<string, string | undefined>()
-  checked.set(pictures, known)
+  const known = checkedIn(pictures)
   if (!known.has(value)) known.set(value, checkFile(value, pictures))
   return known.get(value)
 }
 
-const checked = new WeakMap<Pick<Pictures, 'fileOf'>, Map<string, string | undefined>>()
+const checkedIn = memoize((_: Pick<Pictures, 'fileOf'>) => new Map<string, string | undefined>(), new WeakMap())
 
 function checkFile(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): string | undefined {
   if (!value.startsWith('/')) return undefined

@@ -14,7 +14,6 @@ import { fileNameOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { page } from '#schemas/content/pages'
 import { formatStaffDate } from '#schemas/locale'
 import { formsWith } from '#schemas/requests/forms'
-import type { Room } from '#schemas/rooms/rooms'
 import type { Timing } from '#schemas/time/timing'
 import { CheckedFiles, targetsOf } from './check/check-file.ts'
 import { checkFeatures, type LeftOut } from './check/features-off.ts'
@@ -25,7 +24,8 @@ import { type ContentSource, openSource } from './content-source.ts'
 import { ContentError, errorAt, errorsIn, type Issue, type LineIn, type Path, warningsIn } from './issues.ts'
 import { type ListedFile, type Listing, listContent } from './list-content.ts'
 import { withLocale } from './locale-context.ts'
-import { type FileMemory, fileMemory, type ResultMemory, resultMemory } from './parse-cache.ts'
+import { memoize } from './memoize.ts'
+import { fileMemory, resultMemory } from './parse-cache.ts'
 import type { CheckedFile } from './parse-file.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
 import { readSite } from './site-facts.ts'
@@ -38,29 +38,14 @@ export { ContentError } from './issues.ts'
 
 const typedSingles: { readonly [N in SingleName]: { schema: z.ZodType<SingleTypes[N]> } } = singles
 
-/** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
-export interface ReadingMemory {
-  files: FileMemory
-  in: (language: string) => LanguageMemory
-}
+export type ReadingMemory = ReturnType<typeof readingMemory>
 
-interface LanguageMemory extends ResultMemory {
-  checked: CheckedFiles
-}
-
-export function readingMemory(): ReadingMemory {
-  const languages = new Map<string, LanguageMemory>()
-  return {
-    files: fileMemory(),
-    in(language) {
-      const known = languages.get(language) ?? { ...resultMemory(), checked: new CheckedFiles() }
-      languages.set(language, known)
-      return known
-    },
-  }
-}
+export const readingMemory = () => ({
+  files: fileMemory(),
+  in: memoize((_language: string) => ({ ...resultMemory(), checked: new CheckedFiles() })),
+})
 
 /** Reads and checks all content. @param memory of the reading before this one @throws ContentError with all errors */
 export function readContent(
@@ -94,7 +79,7 @@ function readListing(
   listing: Listing,
   pictures: Pictures,
   { own, languages }: { own: string; languages: readonly string[] },
-  memory: LanguageMemory,
+  memory: ReturnType<ReadingMemory['in']>,
 ): Content {
   const targets = targetsOf(listing, pictures, memory)
   const { off } = targets
@@ -157,11 +142,11 @@ function readListing(
   }
 }
 
-const formsOf = (single: Partial<SingleTypes>, entries: EntryMap) =>
-  formsWith((kind) => single[`forms/${kind}`], (entries.get('facilities') ?? []).map(nameInForms))
-
-/** "Main Hall (up to 150 people)": it begins with the title, by which its hours are known. */
-const nameInForms = ({ title, inForm }: Room): string => (inForm ? `${title} (${inForm})` : title)
+function formsOf(single: Partial<SingleTypes>, entries: EntryMap) {
+  // "Main Hall (up to 150 people)": it begins with the title, by which its hours are known.
+  const rooms = (entries.get('facilities') ?? []).map(({ title, inForm }) => (inForm ? `${title} (${inForm})` : title))
+  return formsWith((kind) => single[`forms/${kind}`], rooms)
+}
 
 const isComplete = (single: Partial<SingleTypes>, off: LeftOut): single is SingleTypes =>
   keysOf(singles).every((key) => single[key] !== undefined || off.files.has(`content/${fileNameOf(key)}`))

@@ -3,19 +3,16 @@ import { darkOf, nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/
 import { isSerif, type Theme, type ThemeColors, type Typeface, typefacesOf } from '#schemas/theme/theme'
 import { type Palette, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 import { errorAt, type Issue } from './issues.ts'
+import { memoize } from './memoize.ts'
 
 const TOKENS_FILE = 'site/styles/tokens.css'
 
 export const readTokens = (): string => readFileSync(TOKENS_FILE, 'utf8')
 
 /** Each page asks for them, and deriving them takes a millisecond. */
-const derived = new WeakMap<ThemeColors, Palette>()
+const paletteOfColors = memoize((colors: ThemeColors) => shadesOf(colors, readTokens()), new WeakMap())
 
-export function paletteOfTheme({ colors }: Pick<Theme, 'colors'>): Palette {
-  const palette = derived.get(colors) ?? shadesOf(colors, readTokens())
-  derived.set(colors, palette)
-  return palette
-}
+export const paletteOfTheme = ({ colors }: Pick<Theme, 'colors'>): Palette => paletteOfColors(colors)
 
 export function checkTheme(theme: Pick<Theme, 'colors'>): Issue[] {
   const css = readTokens()
@@ -46,15 +43,10 @@ const TOKEN_OF = {
 
 export type MailColors = Readonly<Record<keyof typeof TOKEN_OF, string>>
 
-/** Mail programs know no tokens, so these are colors and names of fonts. */
-export interface MailTheme {
-  light: MailColors
-  dark: MailColors
-  fonts: { headings: string; text: string }
-  hasMark: boolean
-}
+export type MailTheme = ReturnType<typeof mailThemeOf>
 
-export function mailThemeOf(theme: Pick<Theme, 'colors' | 'typefaces' | 'logo'>): MailTheme {
+/** Returns colors and names of fonts, since mail programs know no tokens. */
+export function mailThemeOf(theme: Pick<Theme, 'colors' | 'typefaces' | 'logo'>) {
   const tokens = tokensWith(readTokens(), paletteOfTheme(theme))
   const { headings, text } = typefacesOf(theme)
   return {

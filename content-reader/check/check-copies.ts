@@ -1,4 +1,5 @@
 import { type Issue, warningAt } from '../issues.ts'
+import { memoize } from '../memoize.ts'
 import type { HeldTime, SiteFacts } from '../site-facts.ts'
 import { placeOf, type Text } from './texts.ts'
 
@@ -58,24 +59,13 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
   return [...new Map(found.toReversed().map(({ name, copy }) => [name, copy])).values()].toReversed()
 }
 
-interface TimesIndex {
-  byClock: ReadonlyMap<string, readonly HeldTime[]>
-  /** Those that say more than a clock: "7:30 PM (6:30 PM in winter)". */
-  phrases: readonly HeldTime[]
-}
-
-const indexes = new WeakMap<readonly HeldTime[], TimesIndex>()
-
 /** Indexes the times once for all texts: few texts say any clock, and few times that one. */
-function indexOf(times: readonly HeldTime[]): TimesIndex {
-  const known = indexes.get(times)
-  if (known) return known
+const indexOf = memoize((times: readonly HeldTime[]) => {
   const clocks = new Set(times.flatMap((held) => held.clocks))
   const byClock = new Map([...clocks].map((clock) => [clock, times.filter((held) => held.clocks.includes(clock))]))
-  const index = { byClock, phrases: times.filter(({ text = '' }) => text.includes('(')) }
-  indexes.set(times, index)
-  return index
-}
+  // Those that say more than a clock: "7:30 PM (6:30 PM in winter)".
+  return { byClock, phrases: times.filter(({ text = '' }) => text.includes('(')) }
+}, new WeakMap())
 
 /** Ranks matches: the event's name counts most, then summer time, which comes first in the formatted text. */
 const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>

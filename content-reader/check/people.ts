@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { emailAddress } from '#schemas/fields/field-types'
 import { errorAt, type Issue, warningAt } from '../issues.ts'
+import { memoize } from '../memoize.ts'
 import { placeOf, type Text } from './texts.ts'
 
-export interface Person {
-  id: string
-  name: string
-  givenNames: readonly string[]
-  /** Leaves out titles: "Daniel", "Shira", "Abramowitz". */
-  names: readonly string[]
-  emails: readonly string[]
-}
+export type Person = ReturnType<typeof personOf>
 
 /** Just enough of a staff entry to know whom texts mean, whatever else is wrong with it. */
 const addressed = z.object({ email: z.union([emailAddress, z.array(emailAddress)]) })
@@ -24,8 +18,7 @@ const AND = /\s+(?:and|&)\s+/
 /** Hebrew writes "and" as the first letter of a word. One person's name may begin with it, too: ורד. */
 const AND_IN_COUPLE = /\s+(?:and\s+|&\s+|ו(?=\p{L}))/u
 
-/** @param value what the entry says, not yet checked */
-export function personOf(id: string, value: unknown): Person {
+export function personOf(id: string, value: unknown) {
   const name = named.safeParse(value).data?.name ?? ''
   const email = addressed.safeParse(value).data?.email ?? []
   const perPerson = name
@@ -35,6 +28,7 @@ export function personOf(id: string, value: unknown): Person {
     id,
     name,
     givenNames: perPerson.flatMap(([first]) => first ?? []),
+    /** Leaves out titles: "Daniel", "Shira", "Abramowitz". */
     names: perPerson.flat(),
     emails: [email].flat(),
   }
@@ -74,7 +68,7 @@ export function withAnotherName(text: string, from: Person, to: Person): string 
     )
 }
 
-export const namesOfNobody = (text: string, people: readonly Person[]): { found: string; index: number }[] =>
+export const namesOfNobody = (text: string, people: readonly Person[]): Slip[] =>
   [...text.matchAll(NAME_IN_BRACES)].flatMap(({ 0: found, 1: name = '', index }) =>
     people.some((person) => isNameOf(name, person)) ? [] : [{ found, index }],
   )
@@ -97,27 +91,16 @@ export function bareNames(text: string, people: readonly Person[]) {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-interface NameIndex {
-  byWord: ReadonlyMap<string, Person[]>
-  anyWord: RegExp | undefined
-}
-
-const nameIndexes = new WeakMap<readonly Person[], NameIndex>()
-
 /** Indexes people by the words of their names: few of all texts name somebody, and few of all people. */
-function nameIndexOf(people: readonly Person[]): NameIndex {
-  const known = nameIndexes.get(people)
-  if (known) return known
+const nameIndexOf = memoize((people: readonly Person[]) => {
   const byWord = new Map<string, Person[]>()
   for (const person of people)
     for (const word of new Set(person.names.flatMap((name) => name.match(WORD) ?? [])))
       byWord.set(word, [...(byWord.get(word) ?? []), person])
-  const index = { byWord, anyWord: byWord.size > 0 ? new RegExp([...byWord.keys()].join('|'), 'u') : undefined }
-  nameIndexes.set(people, index)
-  return index
-}
+  return { byWord, anyWord: byWord.size > 0 ? new RegExp([...byWord.keys()].join('|'), 'u') : undefined }
+}, new WeakMap())
 
-function callsOf(text: string, person: Person): { found: string; index: number }[] {
+function callsOf(text: string, person: Person): Slip[] {
   const call = patternOf(person)
   if (!call) return []
   return [...text.matchAll(call)].flatMap(({ 0: found, index }) => {
@@ -139,7 +122,7 @@ function patternOf({ givenNames, names }: Person): RegExp | undefined {
 }
 
 /** Most texts have no @: to look for the rest of an address in each would take as long as all other checks. */
-export const addressesInText = (text: string): { found: string; index: number }[] =>
+const addressesInText = (text: string) =>
   text.includes('@') ? [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => ({ found, index })) : []
 
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
@@ -164,17 +147,12 @@ export function warnOfBareNames(file: string, texts: readonly Text[], people: re
   )
 }
 
-/** Returns undefined for files of nobody. */
 const ownerOf = (file: string, people: readonly Person[]): Person | undefined =>
   people.find(({ id }) => file.replace(/(\.[a-z]+)?\.yaml$/, '').endsWith(`/staff/${id}`))
 
-export interface Mention {
-  address: string
-  isMailbox: boolean
-  place: ReturnType<typeof placeOf>
-}
+export type Mention = ReturnType<typeof mentionsIn>[number]
 
-export const mentionsIn = (texts: readonly Text[]): Mention[] =>
+export const mentionsIn = (texts: readonly Text[]) =>
   texts.flatMap((text) =>
     addressesInText(text.text).map(({ found, index }) => ({
       address: found.toLowerCase(),
@@ -195,10 +173,7 @@ export function addressesOfNobody(mentions: readonly Mention[]): Issue[] {
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-interface Slip {
-  found: string
-  index: number
-}
+type Slip = ReturnType<typeof addressesInText>[number]
 
 const CONTEXT_CHARACTERS = 30
 

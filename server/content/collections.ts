@@ -1,5 +1,6 @@
 import type { Entries } from '#content-reader/content-source'
 import { controlOf } from '#content-reader/controls'
+import { memoize } from '#content-reader/memoize'
 import type { Control } from '#schemas/admin/controls'
 import { addressOf, allCollections, collectionOf, isAddressed, singles } from '#schemas/content/collections'
 import {
@@ -69,15 +70,13 @@ export function titleOfEntry(path: string, value: MaybeValue): string {
 }
 
 /** Forms by their language and their schemas: to describe one takes milliseconds, and a list of differences needs many. */
-const known = new Map<string, WeakMap<object, Control>>()
+const formsOf = memoize((_key: string) => new WeakMap<object, Control>())
 
 /** The form of an entry, as people fill it in; a page has its text below its keys, too. Undefined for a file of no collection. */
 export function formOf(path: string): Control | undefined {
   const schema = collectionOf(path)?.schema
   if (!schema) return undefined
-  const key = `${getLanguage()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`
-  const forms = known.get(key) ?? new WeakMap<object, Control>()
-  known.set(key, forms)
+  const forms = formsOf(`${getLanguage()?.tag} ${path.endsWith('.md') ? 'with text' : ''}`)
   const form = forms.get(schema) ?? withText(path, controlOf(schema))
   forms.set(schema, form)
   return form

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/ical'
 import type { Entries } from '#content-reader/content-source'
+import { memoize } from '#content-reader/memoize'
 import type { Right } from '#schemas/admin/roles'
 import type { Value } from '#schemas/entry-value'
 import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/accounts/security-events.ts'
 import { affectedRows, type Commit, insertOnce, notify } from '../platform/db/engines.ts'
 import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
 import {
-  type ChangeKind,
   type Database,
   type OccurrenceKey,
   type RevisionRow,
@@ -38,18 +38,9 @@ export interface ImportedContent {
 const changedEntry = z.object({ path: z.string(), before: storedValue, after: storedValue })
 export type ChangedEntry = z.infer<typeof changedEntry>
 
-export interface Revision {
-  revision: number
-  madeAt: Date
-  author: string
-  kind: ChangeKind
-  note: string
-  entries: readonly ChangedEntry[]
-  /** New paths by the old ones. */
-  renames: Readonly<Record<string, string>>
-}
+export type Revision = ReturnType<typeof revisionOf>
 
-type NewRevision = Omit<Revision, 'revision' | 'madeAt'>
+type NewRevision = Omit<Revision, 'revision' | 'madeAt' | 'entries'> & { entries: readonly ChangedEntry[] }
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
@@ -130,10 +121,7 @@ async function readContent(db: Database): Promise<PublishedContent | undefined> 
 }
 
 /** Takes content as the first revision, 0. Whoever comes second changes nothing. */
-async function beginContent(
-  trx: Transaction,
-  { entries, digest }: Required<Omit<ImportedContent, 'before'>>,
-): Promise<void> {
+async function beginContent(trx: Transaction, { entries, digest }: Required<Omit<ImportedContent, 'before'>>) {
   const head = { id: 1, revision: 0, digest: digestOfEntries(entries) }
   if (!(await insertOnce(trx, 'content_head', head))) return
   for (const [path, entry] of entries) {
@@ -223,15 +211,12 @@ async function replaceBase(trx: Transaction, { entries, before, digest }: Import
 export const digestOfEntries = (entries: Entries): string =>
   digestOfTexts([...entries].map(([path, value]) => [path, digestOfValue(value)]))
 
-const digests = new WeakMap<object, string>()
+const computeDigest = (value: Value): string => hash('sha256', JSON.stringify(value))
+const digestOfObject = memoize(computeDigest, new WeakMap())
 
 /** An entry that is the same object is read once. */
-function digestOfValue(value: Value): string {
-  if (typeof value !== 'object' || value === null) return hash('sha256', JSON.stringify(value))
-  const known = digests.get(value) ?? hash('sha256', JSON.stringify(value))
-  digests.set(value, known)
-  return known
-}
+const digestOfValue = (value: Value): string =>
+  typeof value === 'object' && value !== null ? digestOfObject(value) : computeDigest(value)
 
 export function digestOfTexts(texts: readonly (readonly [path: string, text: string])[]): string {
   const digest = createHash('sha256')
@@ -251,7 +236,6 @@ async function replaceFeeds(trx: Transaction, version: number, published: readon
 }
 
 const createRevisionStore = (db: Database) => ({
-  /** The oldest first. */
   changesAfter: async (revision: number): Promise<Revision[]> => {
     const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
     return (await later.execute()).map(revisionOf)
@@ -283,9 +267,10 @@ async function listRevisions(db: Database, { before, limit, file, text }: Revisi
 const holding = (where: RawBuilder<unknown>, text: string) =>
   sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-const revisionOf = ({ made_at, entries, renames, ...row }: RevisionRow): Revision => ({
+const revisionOf = ({ made_at, entries, renames, ...row }: RevisionRow) => ({
   ...row,
   madeAt: new Date(made_at),
   entries: z.array(changedEntry).parse(JSON.parse(entries)),
+  /** New paths by the old ones. */
   renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Campus } from '#calendar/occurrences/year'
 import type { Content, EntryMap } from '#content-reader/content'
 import type { Entries } from '#content-reader/content-source'
+import { memoize } from '#content-reader/memoize'
 import type { Timeline } from '#schedule/timeline'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
@@ -13,12 +14,9 @@ export type ReadTimeline = (entries: Entries) => Timeline & Pick<Content, 'home'
 
 /** Leaves out entries that can't be read: a draft may have mistakes. Remembers each, since the same are read again and again. */
 export function timelineReader(): ReadTimeline {
-  const known = new WeakMap<ValueMap, unknown>()
+  const plainOf = memoize((value: ValueMap) => withTexts(value, withoutBraces), new WeakMap())
   const parsed = <T>(value: MaybeValue, schema: z.ZodType<T>): T | undefined => {
-    if (!isMap(value)) return undefined
-    const plain = known.get(value) ?? withTexts(value, withoutBraces)
-    known.set(value, plain)
-    return schema.safeParse(plain).data
+    return isMap(value) ? schema.safeParse(plainOf(value)).data : undefined
   }
   return (published) => {
     const single = <T>(path: string, schema: z.ZodType<T>) => parsed(published.get(path), schema)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { memoize } from '#content-reader/memoize'
 import { ADMIN_SCOPE } from '#schemas/admin/paths'
 import { getTimeZone, languageTag } from '#schemas/locale'
 import { readServedFiles, type ServedFile, sendFile, servedFile } from '../pages/served-file.ts'
@@ -36,12 +37,7 @@ export async function adminPageRoutes(app: FastifyInstance, folder: string): Pro
     const upgrade = request.protocol === 'https' ? ['upgrade-insecure-requests'] : []
     reply.headers({ 'content-security-policy': [...POLICY, ...upgrade].join('; '), 'x-robots-tag': 'noindex' })
   })
-  const pages = new Map<string, ServedFile>()
-  const pageOf = (campus: string) => {
-    const known = pages.get(campus) ?? pageOfCampus(page, campus)
-    pages.set(campus, known)
-    return known
-  }
+  const pageOf = memoize((campus: string) => pageOfCampus(page, campus))
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
     app.get(address, (request, reply) => sendFile(pageOf(request.site.content.settings.name), 200, request, reply))
   // What people have in their bookmarks.
