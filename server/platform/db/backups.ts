@@ -59,10 +59,7 @@ export async function lastTrial(folder: string): Promise<Trial | undefined> {
 }
 
 /** Makes the backup of a day, thins out older ones, and restores one a month to compare. @throws {StoreFileError} */
-export async function keepBackups(
-  { dataDir, folder }: { dataDir: string; folder: string },
-  today: Day,
-): Promise<string[]> {
+export async function keepBackups({ dataDir, folder }: { dataDir: string; folder: string }, today: Day) {
   makePrivateFolder(folder)
   const file = join(folder, backupName(today))
   if (existsSync(file)) return [`There is a backup of ${today} already.`]
@@ -80,20 +77,15 @@ export async function keepBackups(
   return [...done, problem ?? 'It was restored into a scratch folder, and has everything.']
 }
 
-async function tryRestoring(
-  file: string,
-  folder: string,
-  rows: ReadonlyMap<string, number>,
-): Promise<string | undefined> {
+async function tryRestoring(file: string, folder: string, rows: ReadonlyMap<string, number>) {
   const scratch = join(folder, '.trial')
   try {
     await rm(scratch, { recursive: true, force: true })
     const restored = await restoreStore(scratch, file)
-    const other = [...rows].find(([table, count]) => restored.get(table) !== count)
-    return (
-      other &&
-      `The restored backup has ${restored.get(other[0]) ?? 'no'} rows in ${other[0]}, and the store ${other[1]}.`
-    )
+    for (const [table, count] of rows)
+      if (restored.get(table) !== count)
+        return `The restored backup has ${restored.get(table) ?? 'no'} rows in ${table}, and the store ${count}.`
+    return undefined
   } catch (error) {
     return `The backup can’t be restored: ${errorText(error)}`
   } finally {
@@ -209,15 +201,18 @@ function checkDatabaseFile(file: string): Map<string, number> {
   }
 }
 
-/** Lets only its folder's owner read it. @throws {StoreFileError} if there is one already */
-async function writeNewFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+/** Writes a database that only its folder's owner can read. Returns its rows by table. @throws {StoreFileError} if there is one already */
+async function writeDatabase(file: string, write: (unfinished: string) => Promise<unknown>) {
   if (existsSync(file)) throw new StoreFileError(`${file} exists already and is not overwritten.`)
+  let rows = new Map<string, number>()
   await writeAtomically(file, async (unfinished) => {
     await write(unfinished)
+    rows = checkDatabaseFile(unfinished)
     // Root often runs a restore, but the server runs as another user.
     const { uid, gid } = await stat(dirname(file))
     if (process.getuid?.() === 0) await chown(unfinished, uid, gid)
   })
+  return rows
 }
 
 /** An incremental backup restarts whenever the server writes, and on a busy day would never finish. */
@@ -227,17 +222,14 @@ const ALL_PAGES = 0x7fffffff
 export async function backupStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const source = sqliteFile(dataDir)
   if (!existsSync(source)) throw new StoreFileError(`There is no store in ${dataDir}.`)
-  let rows = new Map<string, number>()
-  await writeNewFile(file, async (unfinished) => {
+  return writeDatabase(file, async (unfinished) => {
     const db = new SqliteDatabase(source, { readonly: true, timeout: 5000 })
     try {
       await db.backup(unfinished, { progress: () => ALL_PAGES })
     } finally {
       db.close()
     }
-    rows = checkDatabaseFile(unfinished)
   })
-  return rows
 }
 
 /** Makes a backup the store, and returns its rows by table. @throws {StoreFileError} if there is a store already */
@@ -253,12 +245,7 @@ export async function restoreStore(dataDir: string, file: string): Promise<Map<s
     throw new StoreFileError(`${rest} is left over from another store. Stop the server, and move it away first.`)
   if (!existsSync(file)) throw new StoreFileError(`There is no file ${file}.`)
   makePrivateFolder(dataDir)
-  let rows = new Map<string, number>()
-  await writeNewFile(target, async (unfinished) => {
-    await copyFile(file, unfinished)
-    rows = checkDatabaseFile(unfinished)
-  })
-  return rows
+  return writeDatabase(target, (unfinished) => copyFile(file, unfinished))
 }
 
 const CHUNK = 500

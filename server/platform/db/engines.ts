@@ -16,6 +16,7 @@ import {
   sql,
 } from 'kysely'
 import type Pg from 'pg'
+import { memoize } from '#content-reader/memoize'
 import { makePrivateFolder } from '../files.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 import type { Database, Tables, Transaction } from './tables.ts'
@@ -98,16 +99,9 @@ export const committerOf = (db: Database): Commit =>
 
 /** Each row has a group of its own, so that none waits for a second row while it holds its first. */
 export function committersOf(db: Database): (row: string) => Commit {
-  if (!isPostgres(db)) {
-    const commit = committerOf(db)
-    return () => commit
-  }
-  const groups = new Map<string, Commit>()
-  return (row) => {
-    const group = groups.get(row) ?? groupCommits(db)
-    groups.set(row, group)
-    return group
-  }
+  if (isPostgres(db)) return memoize(() => groupCommits(db))
+  const commit = committerOf(db)
+  return () => commit
 }
 
 /** PostgreSQL undoes one of two transactions that wait for each other, which may then succeed. */
@@ -138,23 +132,9 @@ export async function notify(db: Database, channel: string): Promise<void> {
 }
 
 /** Lets one of several starting processes migrate; the others wait. A crash halfway leaves nothing behind. */
-export async function withTablesLocked<Result>(
-  db: Database,
-  change: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  if (isPostgres(db)) return change(db)
-  return db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection)
-    try {
-      const result = await change(connection)
-      await sql`commit`.execute(connection)
-      return result
-    } catch (error) {
-      // SQLite may have rolled back by itself: then this fails, too, and the first error says why.
-      await sql`rollback`.execute(connection).catch(() => {})
-      throw error
-    }
-  })
+export async function withTablesLocked<Result>(db: Database, change: (db: Database) => Promise<Result>) {
+  // On PostgreSQL the migrator has a lock and a transaction of its own.
+  return isPostgres(db) ? change(db) : db.transaction().execute(change)
 }
 
 /** Moves SQLite’s log, with zeros for removed text, into the database. Returns false if it is in use just then. */

@@ -103,13 +103,7 @@ export const submissionOfKey = (db: Database, key: string): Promise<SubmissionRo
   db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /** Returns whether it was written: one exists at most. @param part the reply that it carries */
-export async function insertDelivery(
-  db: Database,
-  submissionId: string,
-  channel: Channel,
-  now: Date,
-  part = '',
-): Promise<boolean> {
+export async function insertDelivery(db: Database, submissionId: string, channel: Channel, now: Date, part = '') {
   const row = {
     id: randomUUID(),
     submission_id: submissionId,

@@ -44,6 +44,11 @@ class OwnSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
+
+  /** Kysely says no, for fear of its own lock: migrations run in the transaction of `withTablesLocked`. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 /** There is one writer, so it has the rows for itself: `for update` and the like are left out. */
