@@ -55,13 +55,11 @@ const FEEDS = ['/calendar.ics', '/calendar/*']
  * an address matches, so the policy of each page stands in its own alone.
  */
 function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): string {
-  const headersOf = (policy?: string) => Object.entries(securityHeaders({ policy, overTls: true, scope }))
+  const headersOf = (policy?: string) => Object.entries(securityHeaders(true, policy, scope))
   const isPolicy = ([name]: readonly [string, string]) => name === POLICY
+  const ofAll = headersOf().filter((header) => !isPolicy(header))
   return [
-    rule(
-      '/*',
-      headersOf().filter((header) => !isPolicy(header)),
-    ),
+    rule('/*', ofAll),
     ...[...policies].map(([path, policy]) => rule(path, headersOf(policy).filter(isPolicy))),
     ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),
     rule(`${FILES}*`, headersOf(PDF_POLICY).filter(isPolicy)),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SIGN_IN_IS_OLD, STAFF_CALLS } from '#schemas/admin/paths'
 import { type Right, rightsOf } from '#schemas/admin/roles'
 import { cleanEmail } from '#schemas/text'
-import { type Accounts, type SignedIn, sessionTokenOf } from './accounts/accounts.ts'
+import { type Accounts, readCookie, type SignedIn } from './accounts/accounts.ts'
 import { HttpError } from './http/errors.ts'
 import { isWriteMethod } from './http/security.ts'
 
@@ -34,7 +34,7 @@ export function guard(app: FastifyInstance, { accounts }: { accounts: Accounts }
       throw new HttpError(403, 'This call must come from a page of this site.')
     const { right } = request.routeOptions.config
     if (right === 'anybody') return
-    const token = sessionTokenOf(request)
+    const token = readCookie(request, 'admin')
     const person = token && (await accounts.findSignedIn(token))
     if (!person) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))

@@ -3,14 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { rightsOf } from '#schemas/admin/roles'
 import type { LinkOrigin } from '../platform/accounts/account-queries.ts'
-import {
-  linkBrowserCookie,
-  linkBrowserOf,
-  noSessionCookie,
-  type SignedIn,
-  sessionCookie,
-  sessionTokenOf,
-} from '../platform/accounts/accounts.ts'
+import { createCookie, readCookie, type SignedIn } from '../platform/accounts/accounts.ts'
 import { browserOf } from '../platform/accounts/browser-of.ts'
 import { newPasskey, type PasskeySite, usedPasskey } from '../platform/accounts/passkeys.ts'
 import { HttpError } from '../platform/http/errors.ts'
@@ -54,22 +47,22 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
       .mutation(async ({ ctx: { request, reply }, input: { email } }) => {
         await countLink(request, reply)
         // After the response, which is the same for everybody and as quick: it must not tell who is known here.
-        const browser = linkBrowserOf(request) ?? randomBytes(BROWSER_BYTES).toString('base64url')
+        const browser = readCookie(request, 'asked') ?? randomBytes(BROWSER_BYTES).toString('base64url')
         const from = { browser, network: senderOf(request) }
         atAnyMoment(() => mailLink(email, from, request.log))
-        reply.header('set-cookie', linkBrowserCookie(request, browser))
+        reply.header('set-cookie', createCookie(request, 'asked', browser))
       }),
 
     signIn: publicProcedure
       .input(z.strictObject({ token: z.string().min(20).max(100) }))
       .mutation(async ({ ctx: { request, reply }, input: { token } }) => {
         await countSignIn(request, reply)
-        const from = { browser: linkBrowserOf(request) ?? '', network: senderOf(request) }
+        const from = { browser: readCookie(request, 'asked') ?? '', network: senderOf(request) }
         const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
         const person = session && (await accounts.findSignedIn(session))
         if (!person)
           throw new HttpError(401, 'This link does not work anymore: it was used, or it is too old. Ask for another.')
-        reply.header('set-cookie', sessionCookie(request, session))
+        reply.header('set-cookie', createCookie(request, 'admin', session))
         return describeSession(person)
       }),
 
@@ -77,7 +70,7 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
 
     signOut: staffProcedure('signed in').mutation(async ({ ctx: { request, reply, person } }) => {
       await accounts.endSession(person, person.id)
-      reply.header('set-cookie', noSessionCookie(request))
+      reply.header('set-cookie', createCookie(request, 'admin', '', 0))
     }),
 
     list: staffProcedure('signed in').query(async ({ ctx: { person } }) =>
@@ -98,7 +91,7 @@ export function sessionsRouter({ accounts, linkMails, atAnyMoment, limitByNetwor
 
     endAll: staffProcedure('signed in').mutation(async ({ ctx: { request, reply, person } }) => {
       await accounts.endAllSessions(person)
-      reply.header('set-cookie', noSessionCookie(request))
+      reply.header('set-cookie', createCookie(request, 'admin', '', 0))
     }),
   })
 }
@@ -119,7 +112,7 @@ export function passkeysRouter({ accounts, passkeys, limitByNetwork }: SignInSer
 
   /** Signed in again with a passkey, one session of this browser is enough. */
   const endEarlier = async (request: FastifyRequest, person: SignedIn) => {
-    const earlier = sessionTokenOf(request)
+    const earlier = readCookie(request, 'admin')
     const known = earlier && (await accounts.findSignedIn(earlier))
     if (known && known.person_id === person.person_id) await accounts.endSession(known, known.id)
   }
@@ -144,7 +137,7 @@ export function passkeysRouter({ accounts, passkeys, limitByNetwork }: SignInSer
       const person = token && (await accounts.findSignedIn(token))
       if (!person) throw new HttpError(401, 'This passkey does not work here. Sign in with a link instead.')
       await endEarlier(request, person)
-      reply.header('set-cookie', sessionCookie(request, token))
+      reply.header('set-cookie', createCookie(request, 'admin', token))
       return describeSession(person)
     }),
 

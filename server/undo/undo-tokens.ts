@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { DiscardedDraft } from '../content/drafts.ts'
 import type { RemovedFile } from '../content/file-store.ts'
 import type { RemovedPicture } from '../content/picture-store.ts'
 import type { RemovedNewsletter } from '../newsletter/newsletter-store.ts'
 import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
+import { isSameSignature } from '../platform/http/form-tokens.ts'
 import type { CancelledSignup } from '../signups/change-signups.ts'
 
 /** Without a row before or after, there was none. */
@@ -37,8 +38,7 @@ export function createUndoTokens(secret: string, clock: () => Date) {
     /** Undefined if the token is not ours, belongs to somebody else, or is too old. */
     read(token: string, by: string): Undo | undefined {
       const [text = '', signature = ''] = token.split('.')
-      const [given, expected] = [Buffer.from(signature), Buffer.from(signed(text))]
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      if (!isSameSignature(signature, signed(text))) return undefined
       const content: { undo: Undo; by: string; until: number } = JSON.parse(Buffer.from(text, 'base64url').toString())
       return content.by === by && content.until > clock().getTime() ? content.undo : undefined
     },

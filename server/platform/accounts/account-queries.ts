@@ -11,10 +11,7 @@ import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from
 /** Without an owner nobody could add one, but for whoever runs the server. */
 export class LastOwnerError extends ExpectedError {}
 
-export interface OpenSession extends SessionRow {
-  email: string
-  role: Role
-}
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 interface SessionsSince {
   signedIn: number
@@ -79,11 +76,7 @@ async function recordUndo(trx: Transaction, token_hash: string, now: Date): Prom
 const storedAddress = (email: string) => email.trim().toLowerCase()
 
 /** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwnerError} */
-async function putPerson(
-  trx: Transaction,
-  { email, role, by }: { email: string; role: Role; by: string },
-  now: Date,
-): Promise<boolean> {
+async function putPerson(trx: Transaction, { email, role, by }: { email: string; role: Role; by: string }, now: Date) {
   await lockTable(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']
@@ -182,7 +175,7 @@ const isOpenSession =
       eb('sessions.seen_at', '<=', until),
     ])
 
-const findSession = (db: Database, tokenHash: string, since: SessionsSince): Promise<OpenSession | undefined> =>
+const findSession = (db: Database, tokenHash: string, since: SessionsSince) =>
   db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
@@ -241,11 +234,7 @@ async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<bool
   return isKnown
 }
 
-async function countMail(
-  trx: Transaction,
-  { counted, most }: NonNullable<NewLink['mails']>,
-  now: Date,
-): Promise<boolean> {
+async function countMail(trx: Transaction, { counted, most }: NonNullable<NewLink['mails']>, now: Date) {
   await lockTable(trx, 'sign_in_mails')
   const dayAgo = now.getTime() - DAY_MILLISECONDS
   await trx.deleteFrom('sign_in_mails').where('sent_at', '<=', dayAgo).execute()
@@ -263,11 +252,7 @@ interface UsedLink {
 }
 
 /** Ends all links of its person, and tells owners of another browser or network. Returns undefined if it is over. */
-async function useLink(
-  trx: Transaction,
-  { tokenHash, origin, lifetimes, agent }: UsedLink,
-  now: Date,
-): Promise<string | undefined> {
+async function useLink(trx: Transaction, { tokenHash, origin, lifetimes, agent }: UsedLink, now: Date) {
   const taken = await trx
     .deleteFrom('sign_in_links')
     .where('token_hash', '=', tokenHash)

@@ -139,26 +139,17 @@ export const shortAgent = (agent: string): string => agent.slice(0, MAX_AGENT_CH
 const TOKEN = /^[\w-]{43}$/
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-type Name = 'admin' | 'asked'
+const COOKIE_SECONDS = { admin: SESSION_DAYS * 24 * 60 * 60, asked: LINK_MINUTES * 60 } as const
+type Name = keyof typeof COOKIE_SECONDS
 type Call = Pick<FastifyRequest, 'protocol' | 'headers'>
 
 /** Under TLS the browser itself makes sure that no other host has set it. */
 const nameOf = ({ protocol }: Call, name: Name) => (protocol === 'https' ? `__Host-${name}` : name)
 
-const cookie = (call: Call, name: Name, value: string, seconds: number) =>
+export const createCookie = (call: Call, name: Name, value: string, seconds: number = COOKIE_SECONDS[name]): string =>
   `${nameOf(call, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${call.protocol === 'https' ? '; Secure' : ''}`
 
-export const sessionCookie = (call: Call, token: string): string =>
-  cookie(call, 'admin', token, SESSION_DAYS * 24 * 60 * 60)
-
-export const noSessionCookie = (call: Call): string => cookie(call, 'admin', '', 0)
-
-export const sessionTokenOf = (call: Call): string | undefined => cookieOf(call, 'admin')
-
-export const linkBrowserCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)
-export const linkBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
-
-function cookieOf(call: Call, name: Name): string | undefined {
+export function readCookie(call: Call, name: Name): string | undefined {
   const [token, another] = (call.headers.cookie ?? '')
     .split(/;\s*/)
     .filter((each) => each.startsWith(`${nameOf(call, name)}=`))

@@ -111,18 +111,14 @@ interface Dependencies {
 
 /** Adding passkeys, and signing in with them. A passkey is unlocked by its person, so it alone signs in. */
 export class Passkeys {
-  readonly #store: PasskeyStore
-  readonly #accounts: Dependencies['accounts']
-  readonly #clock: () => Date
+  readonly #services: Dependencies
 
-  constructor({ store, accounts, clock }: Dependencies) {
-    this.#store = store
-    this.#accounts = accounts
-    this.#clock = clock
+  constructor(services: Dependencies) {
+    this.#services = services
   }
 
-  list = (person: SignedIn) => this.#store.listPasskeys(person.person_id)
-  remove = (person: SignedIn, id: string) => this.#store.removePasskey(person.person_id, id)
+  list = (person: SignedIn) => this.#services.store.listPasskeys(person.person_id)
+  remove = (person: SignedIn, id: string) => this.#services.store.removePasskey(person.person_id, id)
 
   async newOptions(
     person: SignedIn,
@@ -143,12 +139,7 @@ export class Passkeys {
     })
   }
 
-  async add(
-    person: SignedIn,
-    made: z.infer<typeof newPasskey>,
-    agent: string,
-    { origin }: PasskeySite,
-  ): Promise<boolean> {
+  async add(person: SignedIn, made: z.infer<typeof newPasskey>, agent: string, { origin }: PasskeySite) {
     const { verifyRegistrationResponse } = await webauthn()
     const result = await verifyRegistrationResponse({
       response: made,
@@ -168,9 +159,9 @@ export class Passkeys {
       transports: JSON.stringify(made.response.transports),
       agent: shortAgent(agent),
       used_at: null,
-      added_at: this.#clock().getTime(),
+      added_at: this.#services.clock().getTime(),
     }
-    return this.#store.addPasskey(row, MAX_PASSKEYS, this.#clock())
+    return this.#services.store.addPasskey(row, MAX_PASSKEYS, this.#services.clock())
   }
 
   async signInOptions({ origin }: PasskeySite): Promise<Sent<PublicKeyCredentialRequestOptionsJSON>> {
@@ -183,27 +174,30 @@ export class Passkeys {
   }
 
   async signIn(used: UsedPasskey, agent: string, site: PasskeySite): Promise<string | undefined> {
-    const known = await this.#store.findPasskey(used.id)
+    const known = await this.#services.store.findPasskey(used.id)
     if (!known) return undefined
     const result = await this.#verifyUse(used, known, site)
     if (!result.verified) return undefined
-    return this.#accounts.signInByPasskey({ id: known.id, counter: result.authenticationInfo.newCounter }, agent)
+    return this.#services.accounts.signInByPasskey(
+      { id: known.id, counter: result.authenticationInfo.newCounter },
+      agent,
+    )
   }
 
   async #newChallenge(personId: string | null): Promise<Buffer<ArrayBuffer>> {
-    const now = this.#clock()
+    const now = this.#services.clock()
     const challenge = Buffer.from(randomBytes(CHALLENGE_BYTES))
     const row = {
       challenge: challenge.toString('base64url'),
       person_id: personId,
       expires_at: now.getTime() + CHALLENGE_MINUTES * MINUTE,
     }
-    await this.#store.addChallenge(row, now)
+    await this.#services.store.addChallenge(row, now)
     return challenge
   }
 
   #isChallengeOf = (personId: string | null) => (challenge: string) =>
-    this.#store.useChallenge(challenge, personId, this.#clock())
+    this.#services.store.useChallenge(challenge, personId, this.#services.clock())
 
   async #verifyUse(used: UsedPasskey, known: PasskeyRow, { origin }: PasskeySite) {
     const { verifyAuthenticationResponse } = await webauthn()

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Right, type Role, rightsOf, roleNames } from '#schemas/admin/roles'
+import { type Right, rightsOf, roleNames } from '#schemas/admin/roles'
 import { affectedRows } from '../db/engines.ts'
 import { addAlert } from '../db/outbox.ts'
 import type { Database, PersonRow, SecurityKind, Transaction } from '../db/tables.ts'
@@ -37,10 +37,7 @@ export async function removeSecurityEvents(db: Database, before: Date): Promise<
   await db.deleteFrom('security_events').where('at', '<', before.getTime()).execute()
 }
 
-export function describeSecurityEvent(
-  kind: SecurityKind,
-  fields: Readonly<Record<string, string>>,
-): { title: string; happened: string } {
+export function describeSecurityEvent(kind: SecurityKind, fields: Readonly<Record<string, string>>) {
   const { who = '', by = '', browser = '', what = '', where = '', count = '', address = '' } = fields
   const texts: Readonly<Record<SecurityKind, { title: string; happened: string }>> = {
     'address-recorded': {
@@ -84,21 +81,15 @@ export class RightLostError extends Error {}
 
 export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look at it, and publish it or discard it.'
 
-const rolesWith = (right: Right): Role[] => roleNames.filter((role) => rightsOf(role).includes(right))
-
 /** Holds until the transaction ends. Call it before anything is written. @throws {RightLostError} */
 export async function requireRight(trx: Transaction, email: string, right: Right): Promise<void> {
-  const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', rolesWith(right))
+  const roles = roleNames.filter((role) => rightsOf(role).includes(right))
+  const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', roles)
   if (!(await person.forShare().executeTakeFirst())) throw new RightLostError(`${email} may not do this any more.`)
 }
 
 /** Stops what somebody may not do any more: their scheduled changes become drafts, and their previews end. */
-export async function withdrawRights(
-  trx: Transaction,
-  email: string,
-  rights: readonly Right[],
-  now: Date,
-): Promise<void> {
+export async function withdrawRights(trx: Transaction, email: string, rights: readonly Right[], now: Date) {
   if (!rights.includes('publish')) {
     const stopping = trx
       .updateTable('drafts')
@@ -116,16 +107,18 @@ export async function withdrawRights(
 /** Keeps one person's changes together in the history, without an address. */
 const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
-export async function restoreAuthor(trx: Database, { id, email }: PersonRow): Promise<void> {
+async function renameAuthor(trx: Database, from: string, author: string): Promise<void> {
   for (const table of ['revisions', 'drafts', 'pictures'] as const)
-    await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()
+    await trx.updateTable(table).set({ author }).where('author', '=', from).execute()
 }
+
+export const restoreAuthor = (trx: Database, { id, email }: PersonRow): Promise<void> =>
+  renameAuthor(trx, formerName(id), email)
 
 /** Takes a removed person's address out of what is kept without an end. */
 export async function anonymizeAuthor(trx: Database, { id, email }: PersonRow): Promise<void> {
   const author = formerName(id)
-  for (const table of ['revisions', 'drafts', 'pictures'] as const)
-    await trx.updateTable(table).set({ author }).where('author', '=', email).execute()
+  await renameAuthor(trx, email, author)
   for (const table of ['revisions', 'drafts'] as const)
     await trx
       .updateTable(table)

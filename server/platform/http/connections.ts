@@ -83,17 +83,14 @@ export function readTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): s
 }
 
 /** RFC 9112, 3.2, requires a 400 otherwise, since two servers could disagree; HTTP/1.0 may name none. */
-export function namesOneHost({
-  rawHeaders,
-  httpVersion,
-}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+export function namesOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>) {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 function createRawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
-    ...securityHeaders({ overTls: false }),
+    ...securityHeaders(false),
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(sentence)),
     'cache-control': 'no-store',
@@ -114,11 +111,7 @@ const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCE
 export const startListening = (app: FastifyInstance, host: string, port: number): Promise<void> =>
   explainListening(host, port, () => listen(app, host, port))
 
-export async function explainListening<Result>(
-  host: string,
-  port: number,
-  start: () => Promise<Result>,
-): Promise<Result> {
+export async function explainListening<Result>(host: string, port: number, start: () => Promise<Result>) {
   try {
     return await start()
   } catch (error) {

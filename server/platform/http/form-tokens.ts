@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { t } from '#schemas/messages'
@@ -39,7 +39,7 @@ export function createFormTokens(secret: string, { hours, fastestSeconds }: { ho
     if (token === undefined || token === '') return 'missing'
     if (typeof token !== 'string' || token.length > MOST_CHARACTERS) return 'unknown'
     const issued = token.split('.')[1] ?? ''
-    if (!isSame(token, signed(kind, issued))) return 'unknown'
+    if (!isSameSignature(token, signed(kind, issued))) return 'unknown'
     // It reads up to the hyphen.
     const ageSeconds = (now.getTime() - Number.parseInt(issued, 36)) / 1000
     if (ageSeconds > hours * 60 * 60 || ageSeconds < -CLOCK_TOLERANCE_SECONDS) return 'expired'
@@ -79,7 +79,8 @@ function acceptOnce(judge: (token: unknown, kind: FormKind, now: Date) => TokenJ
 
 const signature = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
-function isSame(one: string, other: string): boolean {
+/** Compares in a time that does not tell how much of it is right. */
+export function isSameSignature(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)
 }
@@ -113,7 +114,7 @@ function storedSecret(folder: string): string {
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    if (!isFailure(error, 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     unlinkSync(unfinished)
   }
@@ -123,13 +124,6 @@ function storedSecret(folder: string): string {
 }
 
 function readSecret(file: string): string | undefined {
-  try {
-    const text = readFileSync(file, 'utf8').trim()
-    return text.length >= SECRET_BYTES ? text : undefined
-  } catch (error) {
-    if (isFailure(error, 'ENOENT')) return undefined
-    throw error
-  }
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  return text.length >= SECRET_BYTES ? text : undefined
 }
-
-const isFailure = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

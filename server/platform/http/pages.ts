@@ -33,15 +33,11 @@ export function serveCachedPages(
     return namesOneHost(request) ? served.current.cached(url) : undefined
   }
   const isOverTls = ({ headers }: IncomingMessage) =>
-    TRUSTED_PROXIES > 0 &&
-    String(headers['x-forwarded-proto'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() === 'https'
+    TRUSTED_PROXIES > 0 && /(?:^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? ''))
 
   const send = (page: ServedFile, request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = createFileAnswer(page, 200, request.headers, served.current.now())
-    const secured = securityHeaders({ policy: page.policy, overTls: isOverTls(request), scope })
+    const secured = securityHeaders(isOverTls(request), page.policy, scope)
     response.writeHead(status, { ...headers, ...secured }).end(body)
     if (request.method === 'GET' && page.type.startsWith('text/html')) onPage(request.url ?? '', request)
   }

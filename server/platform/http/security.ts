@@ -14,31 +14,23 @@ const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
 
 const NO_PAGE = "default-src 'none';img-src 'self' data:"
 
-export function securityHeaders({
-  policy = NO_PAGE,
-  overTls,
-  scope = 'host',
-}: {
-  policy?: string | undefined
-  overTls: boolean
-  scope?: HstsScope
-}): Record<string, string> {
+export function securityHeaders(isOverTls: boolean, policy = NO_PAGE, scope: HstsScope = 'host') {
   return {
-    [POLICY]: `${policy};frame-ancestors 'none'${overTls ? ';upgrade-insecure-requests' : ''}`,
+    [POLICY]: `${policy};frame-ancestors 'none'${isOverTls ? ';upgrade-insecure-requests' : ''}`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    ...(overTls ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}${STAY_WITH_TLS[scope]}` } : {}),
+    ...(isOverTls ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}${STAY_WITH_TLS[scope]}` } : {}),
   }
 }
 
 export function addSecurityHeaders(app: FastifyInstance, { HSTS_SCOPE: scope }: Pick<Config, 'HSTS_SCOPE'>): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const policy = reply.getHeader(POLICY)?.toString()
-    reply.headers(securityHeaders({ policy, overTls: request.protocol === 'https', scope }))
+    reply.headers(securityHeaders(request.protocol === 'https', policy, scope))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
