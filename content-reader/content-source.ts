@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
 import { collectionOf } from '#schemas/content/collections'
@@ -100,17 +100,12 @@ const picturesBelow = (folder: string): Map<string, string> =>
   new Map(filesBelow(folder).map((path) => [`/${path}`, join(folder, path)]))
 
 function filesBelow(folder: string): string[] {
-  if (!folder) return []
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-      .filter((path) => !/(^|\/)\./.test(path))
-      .sort()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((path) => !/(^|\/)\./.test(path))
+    .sort()
 }
 
 const UTF16_MARKS = ['fffe', 'feff']

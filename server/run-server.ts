@@ -28,7 +28,7 @@ import { describeStore, openStore } from './platform/db/open-store.ts'
 import { keepFilesPrivate } from './platform/files.ts'
 import { startListening } from './platform/http/connections.ts'
 import { tokenSecret } from './platform/http/form-tokens.ts'
-import { type Repeated, repeat, wakeAll } from './platform/jobs.ts'
+import { type Repeated, repeat } from './platform/jobs.ts'
 import { createMailSettings, createMailTransport } from './platform/mail/transport.ts'
 import type { ServedSite } from './platform/pages/page-cache.ts'
 import { RenderThread, renderEnvironment } from './platform/pages/render-thread.ts'
@@ -50,15 +50,9 @@ const GRACE_MILLISECONDS = 5000
 const MOST_STOPPING_MILLISECONDS = 12_000
 const MOST_UNWRITTEN_BYTES = 1_000_000
 
-const readMailContent = async (site: ServedSite, store: Store, now: Date) => ({
-  ...(await addPromises(site.content, store.inbox, now)),
-  mark: await mailMark(site),
-})
-
-async function mailMark(site: ServedSite): Promise<Uint8Array | undefined> {
-  if (!site.has(MAIL_MARK_PATH)) return undefined
-  const file = await site.file(MAIL_MARK_PATH).catch(() => undefined)
-  return file?.identity
+async function readMailContent(site: ServedSite, store: Store, now: Date) {
+  const mark = site.has(MAIL_MARK_PATH) ? await site.file(MAIL_MARK_PATH).catch(() => undefined) : undefined
+  return { ...(await addPromises(site.content, store.inbox, now)), mark: mark?.identity }
 }
 
 export async function runServer(thread: RenderThread, compiled: string, shownAt?: string): Promise<void> {
@@ -90,7 +84,7 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
     pages: () => site.unrendered,
     mail: mailProblem(config),
   })
-  const metrics = config.METRICS_PORT === undefined ? undefined : await loadMetrics()
+  const metrics = config.METRICS_PORT === undefined ? undefined : await import('./platform/metrics.ts')
   const measured = metrics?.createMetrics({ store, site, readiness, clock })
   const mail = createMailTransport(config, () => readMailContent(site.current, store, clock()), composeMail)
   const health = createHealthChecks({ config, store, readiness, mail, clock })
@@ -98,7 +92,9 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfContent, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
-  const onDue = wakeAll(workers)
+  const onDue = () => {
+    for (const worker of workers) worker.wake()
+  }
   const visits = createVisitCounter({
     store: store.numbers,
     zone: () => site.current.content.settings.place.timeZone,
@@ -142,9 +138,6 @@ function openLog(): pino.DestinationStream {
   output.on('error', () => {})
   return output
 }
-
-/** Loads the metrics only where somebody asks for them. */
-const loadMetrics = () => import('./platform/metrics.ts')
 
 const startSignups = ({ store, site, availability, mail, ...running }: Services): Repeated =>
   startSignupJobs({

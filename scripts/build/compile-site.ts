@@ -12,14 +12,8 @@ export function putInPlace(next: string, folder: string): void {
   rmSync(last, { recursive: true, force: true })
 }
 
-export function readDigest(folder: string): string | undefined {
-  try {
-    return readFileSync(`${folder}/.digest`, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
+export const readDigest = (folder: string): string | undefined =>
+  existsSync(`${folder}/.digest`) ? readFileSync(`${folder}/.digest`, 'utf8') : undefined
 
 /** Everything that is compiled. Other files that only the server reads are left out: they need no compiling. */
 export const CODE = [
@@ -45,11 +39,6 @@ export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): 
 const root = `${import.meta.dirname}/../..`
 const compiled = `${root}/compiled`
 
-interface Compiled {
-  folder: string
-  digest: string
-}
-
 export class NotCompiled extends ExpectedError {}
 
 const NO_COMPILER = `The code has changed since it was compiled, and only the packages for production are installed here.
@@ -68,13 +57,13 @@ function explainFailure(output: string): string {
   return `${output.trim()}\n\nThe code could not be compiled; see above.`
 }
 
-export async function compileIfStale(): Promise<Compiled> {
+export async function compileIfStale() {
   const digest = await codeDigest(root, process.env)
   return readDigest(compiled) === digest ? { folder: compiled, digest } : compile()
 }
 
 /** Compiles in any case. The last result is replaced only once this one is whole. @throws {NotCompiled} */
-export async function compile(): Promise<Compiled> {
+export async function compile() {
   const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
   // On the other stream, where a program reads what a command found.

@@ -28,12 +28,7 @@ export const PATIENT = { open: 300, render: 60, check: 300 }
 export const absolutePlace = (source: ContentSource): ContentSource =>
   typeof source === 'string' ? resolve(source) : source
 
-export interface RenderedSite {
-  pages: number
-  warnings: string
-  published: readonly Published[]
-  policies: ReadonlyMap<string, string>
-}
+export type RenderedSite = Awaited<ReturnType<typeof renderFiles>>
 
 /** Replaces the folder once the site is whole. @param finish adds to it before that @throws {RenderError} on mistakes */
 export async function renderSite(
@@ -60,7 +55,7 @@ export async function renderFiles(
   thread: RenderThread,
   into: string,
   { source, day, published = [], publishedAt, isExport, ...given }: Rendering,
-): Promise<RenderedSite> {
+) {
   const opened = await thread.open({ version: 1, source: absolutePlace(source), day, published, at: publishedAt })
   const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.content.settings.place.timeZone))
   const heavy: Issue[] = []
@@ -105,18 +100,10 @@ function isRunning(pid: number): boolean {
 
 const root = `${import.meta.dirname}/../..`
 
-interface Build {
-  outcome: 'built' | 'up to date' | 'failed'
-  output: string
-  seconds: number
-}
-
-export async function buildIfStale(
-  folders: { CONTENT_DIR?: string; DIST_DIR?: string; SITE_DAY?: string } = {},
-): Promise<Build> {
+export async function buildIfStale(folders: { CONTENT_DIR?: string; DIST_DIR?: string; SITE_DAY?: string } = {}) {
   const environment = { ...process.env, ...folders }
   const startedAt = performance.now()
-  const end = (outcome: Build['outcome'], output: string): Build => ({
+  const end = (outcome: 'built' | 'up to date' | 'failed', output: string) => ({
     outcome,
     output,
     seconds: (performance.now() - startedAt) / 1000,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { glob, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { limitConcurrency } from './jobs.ts'
@@ -63,9 +63,7 @@ export async function digestOf(
 ): Promise<string> {
   const digest = createHash('sha256')
   const files = new Map<string, Buffer>()
-  const entries: Dirent[] = []
-  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true })) entries.push(entry)
-  await limitConcurrency(entries, async (entry) => {
+  await limitConcurrency(globSync(patterns, { cwd: root, withFileTypes: true }), async (entry) => {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) files.set(relative(root, file), await readFile(file))
   })

@@ -1,17 +1,7 @@
-interface Wakeable {
-  wake: () => void
-}
-
-export const wakeAll = (them: readonly Wakeable[]) => (): void => {
-  for (const each of them) each.wake()
-}
-
-export interface Repeated extends Wakeable {
-  stop: () => Promise<void>
-}
+export type Repeated = ReturnType<typeof repeat>
 
 /** Repeats a step, which returns the seconds until the next. `wake` ends the pause, also one that has not begun. */
-export function repeat(step: () => Promise<number>): Repeated {
+export function repeat(step: () => Promise<number>) {
   let woken = Promise.withResolvers<void>()
   let isStopping = false
   const pause = async (seconds: number) => {
@@ -30,7 +20,7 @@ export function repeat(step: () => Promise<number>): Repeated {
   const ended = steps()
   return {
     wake: () => woken.resolve(),
-    async stop() {
+    async stop(): Promise<void> {
       isStopping = true
       woken.resolve()
       await ended
@@ -80,14 +70,11 @@ export function jobSchedule(jobs: readonly MaintenanceJob[]) {
 
 /** Returns a queue that runs tasks one at a time, in order: each begins once the one before it has ended. */
 export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> | undefined
+  // Without the results, which may be large: nobody asks for them here.
+  let last = Promise.resolve()
   return (work) => {
-    const done = last ? last.then(work) : work()
-    const settled = Promise.allSettled([done])
-    last = settled
-    void settled.then(() => {
-      if (last === settled) last = undefined
-    })
+    const done = last.then(work)
+    last = Promise.allSettled([done]).then(() => {})
     return done
   }
 }
@@ -95,10 +82,7 @@ export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Pr
 const CONCURRENT_TASKS = 8
 
 /** Runs a task for each item, a few at a time: all at once may be more files than a process can open. */
-export async function limitConcurrency<Item>(
-  items: Iterable<Item>,
-  task: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function limitConcurrency<Item>(items: Iterable<Item>, task: (item: Item) => Promise<void>) {
   const left = items[Symbol.iterator]()
   const runTasks = async () => {
     for (let next = left.next(); !next.done; next = left.next()) await task(next.value)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
@@ -10,8 +11,7 @@ import type { ServerContent } from '../server-content.ts'
 import type { MailSettings } from './envelope.ts'
 
 /** Required, because its modules import `node:http`, which loads more than it needs: see `platform/http/connections.ts`. */
-const nodemailer: typeof import('nodemailer') = createRequire(import.meta.url)('nodemailer')
-const createTransport = nodemailer.createTransport
+const { createTransport }: typeof import('nodemailer') = createRequire(import.meta.url)('nodemailer')
 
 export const bytesTransport = () => createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
@@ -99,10 +99,7 @@ export async function writeMail(folder: string, name: string, text: Buffer | Nod
 }
 
 export async function listSavedMails(folder: string): Promise<{ path: string; deliveryId: string }[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = existsSync(folder) ? await readdir(folder) : []
   return names.flatMap((name) => {
     const deliveryId = /^\.?(.+)\.eml(?:\.part)?$/.exec(name)?.[1]
     return deliveryId ? [{ path: join(folder, name), deliveryId }] : []
@@ -111,9 +108,7 @@ export async function listSavedMails(folder: string): Promise<{ path: string; de
 
 export async function removeOldMails(folder: string, before: Date): Promise<void> {
   for (const { path } of await listSavedMails(folder)) {
-    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
+    const found = statSync(path, { throwIfNoEntry: false })
     if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
@@ -145,13 +140,7 @@ export function createMailTransport(
   const smtp = config.SMTP_URL ? openSmtp(config.SMTP_URL) : undefined
   const composeDelivery = async (delivery: ClaimedDelivery) => composeMail(delivery, await settings())
   const send = smtp ? smtpSender(smtp, composeDelivery) : fileSender(folder, composeDelivery)
-  const senders: Senders = {
-    'staff-mail': send,
-    acknowledgement: send,
-    alert: send,
-    reply: send,
-    seat: send,
-  }
+  const senders: Senders = { 'staff-mail': send, acknowledgement: send, alert: send, reply: send, seat: send }
   return {
     senders,
     destination: config.SMTP_URL

@@ -125,7 +125,7 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
 
 export function createServedSite({ addresses, before, hasSameContent, ...rendered }: Dependencies): ServedSite {
   // Without the site before: a function that kept it would keep every site that was ever served.
-  const { version, revision, day, content, now, note } = rendered
+  const { content, now, note } = rendered
   const known = new Set(addresses)
   const earlier = earlierFiles(before)
   const cache = initialCache({ before, hasSameContent, now }, known)
@@ -171,12 +171,8 @@ export function createServedSite({ addresses, before, hasSameContent, ...rendere
   }
 
   return {
-    version,
-    revision,
-    day,
+    ...rendered,
     openedAt: new Date(now()),
-    now,
-    content,
     has: (path) => known.has(path),
     cached: cachedFile,
     file: fileAt,
@@ -266,10 +262,7 @@ function createCompressor(cache: PageCache): (path: string, file: ServedFile) =>
   }
 }
 
-async function renderAhead(
-  cache: PageCache,
-  { render, now, note }: Pick<Dependencies, 'render' | 'now' | 'note'>,
-): Promise<void> {
+async function renderAhead(cache: PageCache, { render, now, note }: Pick<Dependencies, 'render' | 'now' | 'note'>) {
   for (const [path] of [...cache.entries()]) {
     const entry = currentEntry(cache, path, now())
     const until = entry?.file.until

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Published } from '#calendar/feeds/ical'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource, Entries } from '#content-reader/content-source'
@@ -200,8 +200,7 @@ interface Running {
 
 /** Does one job at a time. A worker that ends or hangs is replaced; its successor opens the same content. */
 export class RenderThread {
-  readonly #compiled: string
-  readonly #env: NodeJS.ProcessEnv
+  readonly #worker: WorkerOptions
   readonly #most: typeof MOST_SECONDS
   readonly #idleSeconds: number | undefined
   #running: Running | undefined
@@ -221,8 +220,7 @@ export class RenderThread {
     env: NodeJS.ProcessEnv,
     { most = MOST_SECONDS, idleSeconds }: { most?: typeof MOST_SECONDS; idleSeconds?: number } = {},
   ) {
-    this.#compiled = compiled
-    this.#env = env
+    this.#worker = { workerData: { compiled }, env, resourceLimits: MEMORY }
     this.#most = most
     this.#idleSeconds = idleSeconds
   }
@@ -328,11 +326,7 @@ export class RenderThread {
   }
 
   #start(): Running {
-    const worker = new Worker(FILE, {
-      workerData: { compiled: this.#compiled },
-      env: this.#env,
-      resourceLimits: MEMORY,
-    })
+    const worker = new Worker(FILE, this.#worker)
     const running: Running = { worker, hasContent: false, entries: new Map() }
     worker.on('message', (answer: TimedAnswer) => {
       if (running.ending !== undefined) return

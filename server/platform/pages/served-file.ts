@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join, sep } from 'node:path'
@@ -124,14 +125,10 @@ export async function readServedFiles(folder: string): Promise<ReadonlyMap<strin
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length).replaceAll(sep, '/'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+  if (!existsSync(folder)) return []
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length).replaceAll(sep, '/'))
 }
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
@@ -183,6 +180,5 @@ function untilHeader({ until, digest }: ServedFile, now: number): Headers {
 /** Compares weakly: a proxy may have dropped or added the `W/`. */
 const isUnchanged = (requestHeaders: IncomingHttpHeaders, tag: string): boolean =>
   (requestHeaders['if-none-match'] ?? '')
-    .split(',')
-    .map((known) => known.trim())
+    .split(/\s*,\s*/)
     .some((known) => known === '*' || known.replace('W/', '') === `"${tag}"`)
