@@ -33,7 +33,6 @@ export interface Content extends Omit<SingleTypes, 'site'> {
   /** All languages of the site, the first one first: its addresses have no language in them. */
   languages: readonly string[]
   translations: ReadonlyMap<string, Content>
-  /** `staff/ruth.yaml` */
   untranslated: ReadonlySet<string>
   forms: Forms
   pictures: Pictures
@@ -49,10 +48,7 @@ export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> 
   set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
 }
 
-export function createQueries(
-  entriesByFolder: Pick<EntryMap, 'get'>,
-  pages: readonly PageEntry[],
-): Pick<Content, 'entries' | 'entry' | 'page' | 'contact'> {
+export function createQueries(entriesByFolder: Pick<EntryMap, 'get'>, pages: readonly PageEntry[]) {
   const entries: Content['entries'] = (collection) => entriesByFolder.get(collection) ?? []
   const entry: Content['entry'] = (collection, id) => findOne(entries(collection), id, `content/${collection}`)
   const page: Content['page'] = (id) => findOne(pages, id, 'content/pages')

@@ -30,7 +30,6 @@ export const errorOf = (file: string, message: string): Issue => errorAt({ file,
 export const errorsIn = (issues: readonly Issue[]): Issue[] => issues.filter(({ severity }) => severity === 'error')
 export const warningsIn = (issues: readonly Issue[]): Issue[] => issues.filter(({ severity }) => severity === 'warning')
 
-/** Thrown once, with all errors. */
 export class ContentError extends ExpectedError {
   readonly issues: readonly Issue[]
 

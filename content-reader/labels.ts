@@ -13,7 +13,6 @@ const LABELS: Readonly<Record<string, string>> = {
   barBatMitzvah: 'Bar/bat mitzvah',
   bio: 'About them',
   body: 'Text',
-  cta: 'Button',
   ctaLink: 'Link of the button',
   ctaText: 'Text of the button',
   embedUrl: 'Embed',
@@ -28,8 +27,6 @@ const LABELS: Readonly<Record<string, string>> = {
   imageAlt: 'What the picture shows',
   imageUrl: 'Picture',
   inTerm: 'Only during terms',
-  index: 'In search engines',
-  isActive: 'Shown',
   mapUrl: 'Map',
   memberType: 'Who they are',
   on: 'Days',
@@ -90,13 +87,10 @@ const dateText = (key: string): string => {
   return capital(isName ? key.replace(/[_-]+/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : key)
 }
 
-export interface FormPlace {
-  /** Those on the way: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */
-  labels: string[]
-  control: Control | undefined
-}
+export type FormPlace = ReturnType<typeof placeIn>
 
-export function placeIn(form: Control | undefined, at: readonly (string | number)[]): FormPlace {
+/** Finds a control, and the labels on the way: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */
+export function placeIn(form: Control | undefined, at: readonly (string | number)[]) {
   const labels: string[] = []
   let control = form
   for (const key of at) {

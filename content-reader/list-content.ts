@@ -12,30 +12,11 @@ export interface ListedFile {
   name: string
 }
 
-export interface Listing extends FileLists {
+export interface Listing extends ReturnType<typeof listPaths> {
   parse: (file: ListedFile) => ParsedFile
   untranslated?: readonly string[]
   /** Of a translation: reads a file in the first language. */
   parseOriginal?: (file: ListedFile) => ParsedFile
-}
-
-/** Lists the files of each collection. They depend on the paths alone. */
-interface FileLists {
-  entries: ReadonlyMap<string, readonly ListedFile[]>
-  pages: readonly ListedFile[]
-  files: Readonly<Partial<Record<SingleName, ListedFile>>>
-  translations: readonly Translation[]
-  byPath: ReadonlyMap<string, ListedFile>
-  /** Of the entries of each collection, and of pages: they come from file names, so that a broken file breaks no reference to it. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>
-  issues: readonly Issue[]
-}
-
-/** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
-export interface Translation {
-  language: string
-  of: string
-  file: ListedFile
 }
 
 /** Returns the value of a file, not yet checked; undefined if it can't be parsed. */
@@ -59,12 +40,14 @@ export function listContent({ paths, file, issues }: OpenedSource, memory = file
   }
 }
 
-function listPaths(paths: readonly string[]): FileLists {
+/** Lists the files of each collection. They depend on the paths alone. */
+function listPaths(paths: readonly string[]) {
   const issues: Issue[] = []
   const entries = new Map<string, ListedFile[]>()
   const single: Partial<Record<SingleName, ListedFile>> = {}
   const pages: ListedFile[] = []
-  const translations: Translation[] = []
+  /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
+  const translations: { language: string; of: string; file: ListedFile }[] = []
   for (const path of paths) {
     const translation = translationAt(path)
     if (translation) {
@@ -88,6 +71,7 @@ function listPaths(paths: readonly string[]): FileLists {
       else entries.set(folder, [listed(path, base)])
     }
   }
+  // From file names, so that a broken file breaks no reference to it.
   const ids = new Map(
     [...entries, [PAGES, pages] as const].map(([name, of]) => [name, new Set(of.map(({ id }) => id))]),
   )
@@ -132,5 +116,3 @@ const noId = (file: string, base: string, ending: string) =>
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')}${ending}.`,
   )
-
-export const countFiles = ({ byPath }: Listing): number => byPath.size

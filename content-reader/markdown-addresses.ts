@@ -57,17 +57,12 @@ class BoundedLexer extends Lexer {
   }
 }
 
-export interface Address {
-  address: string
-  picture: boolean
-}
-
 /** Finds addresses however they are written: by reference, as they are, in HTML. @throws {TooComplex} */
-export function addressesIn(markdown: string): Address[] {
+export function addressesIn(markdown: string) {
   // The lines of a point are read again for each of them.
   if (markdown.length > limits.contentTextCharacters || markdown.split('\n').length > limits.markdownLines)
     throw new TooComplex()
-  const found: Address[] = []
+  const found: ReturnType<typeof addressesInHtml> = []
   walkTokens(new BoundedLexer({ ...defaults, tokenizer: new BoundedTokenizer() }).lex(markdown), (token) => {
     if (token.type === 'link' || token.type === 'image')
       found.push({ address: token.href, picture: token.type === 'image' })
@@ -76,7 +71,7 @@ export function addressesIn(markdown: string): Address[] {
   return found
 }
 
-const addressesInHtml = (html: string): Address[] =>
+const addressesInHtml = (html: string) =>
   [...html.matchAll(/\b(href|src)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => ({
     address: double ?? single ?? '',
     picture: name === 'src',

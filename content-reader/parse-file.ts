@@ -28,9 +28,10 @@ export function fileOfValue(entry: Value, name: string): ContentFile | readonly 
   if (JSON.stringify(entry).length > limits.fileCharacters) return [tooLong(name)]
   if (isDeeper(entry, limits.fileDepth)) return [tooDeep(name)]
   const value = withTexts(entry, (text) => brokenAtControls(text, text.includes('\n') ? '\n' : ' '))
-  if (!name.endsWith('.md')) return { file: name, value, body: '', bodyLine: undefined, lineOf: () => undefined }
+  const file = { file: name, value, body: '', bodyLine: undefined, lineOf: () => undefined }
+  if (!name.endsWith('.md')) return file
   const { body = '', ...keys } = Object(value)
-  return { file: name, value: keys, body: String(body), bodyLine: undefined, lineOf: () => undefined }
+  return { ...file, value: keys, body: String(body) }
 }
 
 /** Reads YAML, or Markdown below YAML, without control characters; or returns the mistakes that keep it from being parsed. */

@@ -15,6 +15,7 @@ import { dialed, inText, NORTH_AMERICA } from '#schemas/telephone'
 import { formatOpeningHours, hoursOtherwise, openingHours } from '#schemas/time/opening-hours'
 import { clockTimes, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/time/time-of-day'
 import { laterKey, type When, when } from '#schemas/time/timing'
+import type { Person } from './check/people.ts'
 import { placeOf, textsOf } from './check/texts.ts'
 import { didYouMean, errorAt, type Issue, nearest } from './issues.ts'
 import { i18nOf } from './language.ts'
@@ -69,7 +70,11 @@ export function siteIn(parsed: ParsedFile): z.infer<typeof siteFile> {
 export const todayIn = (listing: Listing): Day =>
   dayOf(momentOf(Date.now(), readSite(listing).place?.timeZone ?? 'UTC'))
 
-export function siteFacts(listing: Listing, times: readonly HeldTime[], people: readonly Named[]): SiteFacts {
+export function siteFacts(
+  listing: Listing,
+  times: readonly HeldTime[],
+  people: readonly Pick<Person, 'id' | 'name' | 'emails'>[],
+): SiteFacts {
   const found = readSite(listing)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   const list = contactIn(found, people)
@@ -102,14 +107,9 @@ export function siteFacts(listing: Listing, times: readonly HeldTime[], people: 
 
 const hoursFact = (hours: string, isInTerm: boolean): string => (isInTerm ? t('hours.inTerm', { hours }) : hours)
 
-interface Named {
-  id: string
-  name: string
-  emails: readonly string[]
-}
-
 /** Returns the campus itself, if it names nobody. */
-function contactIn({ mailingListContact: contact, name, email }: z.infer<typeof siteFile>, people: readonly Named[]) {
+function contactIn(site: z.infer<typeof siteFile>, people: Parameters<typeof siteFacts>[2]) {
+  const { mailingListContact: contact, name, email } = site
   if (typeof contact === 'string') return people.find(({ id }) => id === contact)
   const own = contact ?? (name && email ? { name, email } : undefined)
   return own && { name: own.name, emails: [own.email] }
@@ -127,13 +127,11 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
 
 /** Saved replies of a form name these: they are known once there is a request. */
 const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
-const isForm = (file: string) => file.startsWith('content/forms/')
 
-/** @param filled a file with its facts filled in */
 export const unknownFacts = (filled: ContentFile, facts: SiteFacts): Issue[] =>
   textsOf(filled).flatMap((text) =>
     [...text.text.matchAll(NAME)]
-      .filter(([, name = '']) => !facts.has(name) && !(isForm(filled.file) && ANSWERS.has(name)))
+      .filter(([, name = '']) => !facts.has(name) && !(filled.file.startsWith('content/forms/') && ANSWERS.has(name)))
       .map(({ 0: found, 1: name = '', index }) => errorAt(placeOf(text, index), unknownFact(found, name, facts))),
   )
 
@@ -145,20 +143,7 @@ function unknownFact(found: string, name: string, facts: SiteFacts): string {
   return `The site knows no ${found}.${instead} the words themselves, without { }.`
 }
 
-export interface HeldTime {
-  name: string
-  /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
-  text: string | undefined
-  clocks: readonly string[]
-  days: readonly string[]
-  /** The last word of the event's title, by which sentences call it: "dinner". */
-  called: string
-}
-
-interface ReadTime extends HeldTime {
-  /** A text that says the same time means something else. */
-  isOver: boolean
-}
+export type HeldTime = Omit<ReturnType<typeof heldTime>, 'isOver'>
 
 const timedEvent = z.object({
   title: z.string().catch(''),
@@ -168,25 +153,23 @@ const timedEvent = z.object({
 })
 
 /** Reads the times that events hold, each once for as long as it is the same. */
-export const heldTimes = (
-  { entries, parse }: Listing,
-  locale: string,
-  today: Day,
-  { of }: ResultMemory,
-): readonly ReadTime[] =>
+export const heldTimes = ({ entries, parse }: Listing, locale: string, today: Day, { of }: ResultMemory) =>
   (entries.get('events') ?? []).map((event) => of(parse(event), heldTime, event.id, locale, today))
 
-function heldTime(parsed: ParsedFile, id: string, locale: string, today: Day): ReadTime {
+function heldTime(parsed: ParsedFile, id: string, locale: string, today: Day) {
   const value = 'value' in parsed ? parsed.value : undefined
   const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(value).data ?? {}
   const { title = '', time, when } = timingOn(written, today)
   const i18n = i18nOf(locale)
   return {
     name: `time of ${id}`,
+    /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
     text: time && formatTimeOfDay(time, i18n),
     clocks: time ? clocksOf(time, i18n) : [],
     days: [...new Set((when?.on ?? []).map((on) => i18n.formatNumberedWeekday(numberOf(on))))],
+    /** The last word of the event's title, by which sentences call it: "dinner". */
     called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
+    /** A text that says the same time means something else. */
     isOver: when?.date !== undefined && (when.until ?? when.date) < today,
   }
 }
@@ -202,7 +185,7 @@ const numberOf = (on: string): number => weekdays.findIndex((day) => on.endsWith
 
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
-export function soupFacts(listing: Listing, locale: string): [string, string | undefined][] {
+function soupFacts(listing: Listing, locale: string): [string, string | undefined][] {
   const { deliveries } = soupDeliveries.safeParse(readValue(listing, listing.files.kosherSoup)).data ?? {}
   return [
     ['soup-days', deliveries && formatDays(deliveries.when, i18nOf(locale))],
@@ -217,7 +200,6 @@ export function soupFacts(listing: Listing, locale: string): [string, string | u
   ]
 }
 
-/** "Monday to Thursday"; "Monday and Wednesday" */
 function formatDays({ on = [] }: When, { t, formatList, formatNumberedWeekday }: I18n): string {
   const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]

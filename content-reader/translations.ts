@@ -61,11 +61,7 @@ function localized(file: ContentFile, language: string): ContentFile {
 }
 
 /** Warns of what has nothing to translate: whoever changes the first file may not know the other language. */
-function translate(
-  facts: ContentFile,
-  translation: ContentFile,
-  schema: z.ZodType,
-): { file: ContentFile; issues: Issue[] } {
+function translate(facts: ContentFile, translation: ContentFile, schema: z.ZodType) {
   const texts = new Set<string>()
   withEachText(facts.value, formOf(schema), (text, { key }, path) => {
     if (!FACTS.has(key)) texts.add(placeOf(path))

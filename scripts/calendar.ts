@@ -11,23 +11,9 @@ import { UsageError } from '#schemas/expected-error'
 import { type Place, place } from '#schemas/fields/location'
 import { formatMonthWithYear, formatShortWeekday, i18n } from '#schemas/locale'
 
-interface CalendarOptions {
-  from: string
-  to: string
-  place?: string | undefined
-  csv?: boolean | undefined
-}
-
 /** The years for which the sun's times are reliable to seconds. */
 const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2149-12-31'
-
-function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
-  const from = readDay('--from', options.from)
-  const to = readDay('--to', options.to)
-  if (to < from) throw new UsageError(`--to ${to} comes before --from ${from}: exchange them`)
-  return { from, to, place: options.place === undefined ? undefined : readPlace(options.place) }
-}
 
 function readDay(option: string, text: string): Day {
   const example = `write a day such as ${option} 2027-01-01`
@@ -63,11 +49,6 @@ interface Range {
   from: Day
   to: Day
   place: Place
-}
-
-function printCalendar({ kind, csv, ...range }: Range & { kind: 'days' | 'events'; csv: boolean }): string[] {
-  if (csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
-  return kind === 'days' ? dayPage(range) : eventPage(range)
 }
 
 const dayTable = ({ from, to, place }: Range): string[][] => [
@@ -117,7 +98,7 @@ function eventPage(range: Range): string[] {
 }
 
 const rulesOf = (rows: readonly CalendarRow[]): string[] =>
-  [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
+  [...Map.groupBy(rows, ({ what }) => what.replace(/^Chanukah: .*/, 'Chanukah candles'))].flatMap(([kind, ofKind]) => {
     const rules = new Set(ofKind.flatMap(({ rule }) => (rule ? formatSunRule(rule, i18n) : [])))
     return rules.size > 0 ? [`${kind}: ${[...rules].join('; or ')}`] : []
   })
@@ -128,8 +109,6 @@ function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow |
   const hebrew = isFirst ? formatHebrewDate(hebrewDate(day), i18n) : ''
   return [(isFirst ? formatDay(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
 }
-
-const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles')
 
 const formatPlace = ({ latitude, longitude, timeZone }: Place) =>
   `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}, ${timeZone}`
@@ -143,8 +122,17 @@ const underMonths = (lines: readonly { day: Day; text: string }[]): string[] =>
     ...within.map(({ text }) => text),
   ])
 
-export function calendar(kind: 'days' | 'events', options: CalendarOptions): void {
-  const { place = readContent().settings.place, ...range } = readOptions(options)
-  const lines = withLocale(FIRST_LANGUAGE, () => printCalendar({ kind, csv: options.csv === true, ...range, place }))
+export function calendar(
+  kind: 'days' | 'events',
+  options: { from: string; to: string; place?: string | undefined; csv?: boolean | undefined },
+): void {
+  const [from, to] = [readDay('--from', options.from), readDay('--to', options.to)]
+  if (to < from) throw new UsageError(`--to ${to} comes before --from ${from}: exchange them`)
+  const place = options.place === undefined ? readContent().settings.place : readPlace(options.place)
+  const lines = withLocale(FIRST_LANGUAGE, () => {
+    const range = { from, to, place }
+    if (options.csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
+    return kind === 'days' ? dayPage(range) : eventPage(range)
+  })
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -71,7 +71,6 @@ async function recordMissing(newSettings: () => Promise<StoreSettings>): Promise
   return recorded
 }
 
-/** @throws if a table has no row */
 async function fillNewTables(db: Kysely<Tables>): Promise<void> {
   for (const [name, rows] of Object.entries(ROWS_OF_NEW_TABLES)) {
     const table = name as keyof Tables

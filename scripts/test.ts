@@ -5,14 +5,7 @@ import { buildIfStale } from './build/render-site.ts'
 import { fastSteps, printChecks, runChecks, type StepName } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { engines, fonts, getChromium, getProgram, type Program, programs } from './test/programs.ts'
-import {
-  brokenSuite,
-  playwrightSuites,
-  type Report,
-  type SuiteResult,
-  summary,
-  vitestSuites,
-} from './test/read-reports.ts'
+import { brokenSuite, playwrightSuites, type SuiteResult, summary, vitestSuites } from './test/read-reports.ts'
 import {
   JOURNEYS_OF_PROMISES,
   KILLED_SERVER,
@@ -167,11 +160,7 @@ async function runVitest(name: string, options: readonly string[] = []): Promise
   return vitestSuites(name, await runAndReport([bin('vitest'), 'run', ...options, ...reporters], report), root)
 }
 
-async function runAndReport(
-  args: readonly string[],
-  report: string,
-  env: Record<string, string> = {},
-): Promise<Report> {
+async function runAndReport(args: readonly string[], report: string, env: Record<string, string> = {}) {
   // A report of an earlier run must not count for this one.
   rmSync(report, { force: true })
   const { code, seconds } = await runNode(args, { env, output: 'shown' })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { valueAt, withTexts } from '#schemas/entry-value'
-import { type Issue, keyOf } from '../issues.ts'
+import { errorsIn, type Issue, keyOf } from '../issues.ts'
 import type { ListedFile, Listing } from '../list-content.ts'
 import type { ParsedFile, ResultMemory } from '../parse-cache.ts'
 import type { CheckedFile, ContentFile } from '../parse-file.ts'
@@ -11,14 +11,13 @@ import {
   heldTimes,
   lacksFact,
   readSite,
-  type SiteFacts,
   siteFacts,
   textWithFacts,
   todayIn,
   unknownFacts,
 } from '../site-facts.ts'
 import { holdsFacts, RECOGNIZED, warnOfCopies } from './check-copies.ts'
-import { type LeftOut, leftOut, withoutFeatures } from './features-off.ts'
+import { leftOut, withoutFeatures } from './features-off.ts'
 import {
   checkPeople,
   type Mention,
@@ -29,23 +28,20 @@ import {
   textWithNames,
   warnOfBareNames,
 } from './people.ts'
-import { checkReferences, findReferences, type References } from './references.ts'
+import { checkReferences, findReferences } from './references.ts'
 import { schemaIssues } from './schema-issues.ts'
 import { checkTexts, longTexts, textsOf } from './texts.ts'
 
-/** All that the check of a file depends on besides the file. */
-export interface Targets extends References {
-  people: readonly Person[]
-  facts: SiteFacts
-  times: readonly HeldTime[]
-  off: LeftOut
-}
+export type Targets = ReturnType<typeof targetsOf>
 
-export function targetsOf(listing: Listing, pictures: Pictures, memory: ResultMemory): Targets {
+/** Returns all that the check of a file depends on besides the file. */
+export function targetsOf(listing: Listing, pictures: Pictures, memory: ResultMemory) {
   const times = heldTimes(listing, readSite(listing).locale, todayIn(listing), memory)
+  // A text that says the time of what is over means something else.
+  const current: readonly HeldTime[] = times.filter(({ isOver }) => !isOver)
   const staff = listing.entries.get('staff') ?? []
   const { parseOriginal } = listing
-  const people = staff.map((file) => {
+  const people: Person[] = staff.map((file) => {
     const person = memory.of(listing.parse(file), personIn, file.id)
     // Sentences that are not translated have the names of the first language.
     const { names } = parseOriginal ? memory.of(parseOriginal(file), personIn, file.id) : person
@@ -57,22 +53,16 @@ export function targetsOf(listing: Listing, pictures: Pictures, memory: ResultMe
     off: leftOut(listing),
     people,
     facts: siteFacts(listing, times, people),
-    // A text that says the time of what is over means something else.
-    times: times.filter(({ isOver }) => !isOver),
+    times: current,
   }
 }
 
 const personIn = (file: ParsedFile, id: string): Person => personOf(id, 'value' in file ? file.value : undefined)
 
-/** A file is concerned that has one of these texts. */
-export interface ChangedTerms {
-  terms: readonly string[]
-  /** Of these, each file that may have a copy of a fact. */
-  copies: readonly string[]
-}
+type ChangedTerms = NonNullable<ReturnType<typeof changedTerms>>
 
-/** Returns undefined if all files are concerned. */
-export function changedTerms(before: Targets | undefined, after: Targets): ChangedTerms | undefined {
+/** Returns the texts that concern a file which has one of them; undefined if all files are concerned. */
+function changedTerms(before: Targets | undefined, after: Targets) {
   if (!before || !isDeepStrictEqual(before.off.names, after.off.names)) return undefined
   if (!isDeepStrictEqual(before.off.files, after.off.files)) return undefined
   const ids = changedIds(before.ids, after.ids)
@@ -87,6 +77,7 @@ export function changedTerms(before: Targets | undefined, after: Targets): Chang
       ...changed(byId(before), byId(after)).flatMap(([id, { names, emails }]) => [id, ...names, ...emails]),
       ...facts.map(([name]) => `{${name}}`),
     ],
+    /** Of these, each file that may have a copy of a fact. */
     copies: [
       ...facts.flatMap(([name, text]) => (text && RECOGNIZED.includes(name) ? [text] : [])),
       ...changed(byName(before), byName(after)).flatMap(([, { clocks, text }]) => (text ? [...clocks, text] : clocks)),
@@ -104,7 +95,6 @@ function changedIds(before: Targets['ids'], after: Targets['ids']): string[] | u
   return ids.includes('home') ? undefined : ids
 }
 
-/** Returns what differs, as it was and as it is. */
 const changed = <Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): [string, Value][] => [
   ...withoutEqual(before, after),
   ...withoutEqual(after, before),
@@ -113,7 +103,7 @@ const changed = <Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<s
 const withoutEqual = <Value>(of: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): [string, Value][] =>
   [...of].filter(([key, value]) => !other.has(key) || !isDeepStrictEqual(value, other.get(key)))
 
-export interface FileCheck<T> {
+interface FileCheck<T> {
   /** Undefined with mistakes, and for what is left out with a feature that is off. */
   file?: CheckedFile<T> | undefined
   issues: readonly Issue[]
@@ -192,18 +182,18 @@ export class CheckedFiles {
     return <T>(file: ListedFile, schema: z.ZodType<T>) => {
       const parsed = parse(file)
       const last = before.get(file.path)
-      const isSame =
-        last?.parsed === parsed && changes && !hasErrors(last.check) && !concerns(changes, file, last.check)
-      const known = isSame ? last : { parsed, check: checkFile(file, parsed, schema, targets) }
+      // Errors may name what is near, of all that there is.
+      const isGood = last?.parsed === parsed && errorsIn(last.check.issues).length === 0
+      const known =
+        isGood && changes && !concerns(changes, file, last.check)
+          ? last
+          : { parsed, check: checkFile(file, parsed, schema, targets) }
       now.set(file.path, known)
       // The schema of a path is always the same.
       return known.check as FileCheck<T>
     }
   }
 }
-
-/** They may name what is near, of all that there is. */
-const hasErrors = ({ issues }: FileCheck<unknown>): boolean => issues.some(({ severity }) => severity === 'error')
 
 const concerns = ({ terms, copies }: ChangedTerms, { name }: ListedFile, { texts }: FileCheck<unknown>): boolean =>
   haveOneOf(texts, terms) || (copies.length > 0 && !holdsFacts(name) && haveOneOf(texts, copies))

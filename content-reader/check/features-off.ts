@@ -11,15 +11,10 @@ import type { CheckedFile, ContentFile } from '../parse-file.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { placeOf, textsOf } from './texts.ts'
 
-export interface LeftOut {
-  names: readonly FeatureName[]
-  isOff: (address: string) => boolean
-  isGone: (reference: Reference) => boolean
-  files: ReadonlySet<string>
-}
+export type LeftOut = ReturnType<typeof leftOut>
 
 /** A file with mistakes switches nothing: they are reported. */
-export function leftOut(listing: Listing): LeftOut {
+export function leftOut(listing: Listing) {
   const names = featuresOffIn(readValue(listing, listing.files.site))
   const off: readonly (FeatureName | undefined)[] = names
   const gone = new Map<string, readonly ListedFile[]>()
@@ -45,7 +40,7 @@ export function leftOut(listing: Listing): LeftOut {
   return {
     names,
     isOff,
-    isGone: ({ pointsAt, value }) => {
+    isGone: ({ pointsAt, value }: Reference) => {
       if (pointsAt === 'link') return isOff(value)
       if (pointsAt === 'page') return isOff(`/${value}`)
       const collection = allCollections[pointsAt]
@@ -79,13 +74,12 @@ function warnOfFeatures(file: ContentFile, { names }: LeftOut): Issue[] {
   )
 }
 
-interface Left<T> {
-  file?: CheckedFile<T>
-  issues: readonly Issue[]
-}
-
 /** Removes the smallest value around a link to a feature that is off; links in sentences become their text. */
-export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
+export function withoutFeatures<T>(
+  file: CheckedFile<T>,
+  schema: z.ZodType<T>,
+  off: LeftOut,
+): { file?: CheckedFile<T>; issues: Issue[] } {
   if (off.names.length === 0) return { file, issues: [] }
   if (off.files.has(file.file)) return { issues: [] }
   const isSingle = collectionNameOf(file.file.slice('content/'.length)) === undefined
@@ -162,11 +156,7 @@ function withoutHoles(value: unknown): unknown {
   )
 }
 
-export function checkFeatures(
-  files: Readonly<Record<string, unknown>>,
-  off: readonly FeatureName[],
-  lineIn: LineIn,
-): Issue[] {
+export function checkFeatures(files: Readonly<Record<string, unknown>>, off: readonly FeatureName[], lineIn: LineIn) {
   const ofFeatures = featureNames
     .filter((name) => !off.includes(name))
     .flatMap((name) =>

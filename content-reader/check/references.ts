@@ -10,11 +10,10 @@ import type { Listing } from '../list-content.ts'
 import { addressesIn, TooComplex } from '../markdown-addresses.ts'
 import type { ContentFile } from '../parse-file.ts'
 import { checkPicture, type Pictures } from '../pictures.ts'
-
-type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
+import { childOf } from './schema-issues.ts'
 
 export interface Reference {
-  pointsAt: PointsAt
+  pointsAt: NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
   value: string
   path: readonly (string | number)[]
 }
@@ -42,28 +41,17 @@ export function* referencesIn(
   }
 }
 
-/** The schema of a key. A key such as `constructor` is none of an object's own. */
-function childOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
-  return schema instanceof z.ZodRecord ? schema._zod.def.valueType : undefined
-}
-
 export interface References extends Pick<Listing, 'ids'> {
   pictures: Pictures
   /** May be referred to and need not exist, since it is taken out. */
   off: { isGone: (reference: Reference) => boolean }
 }
 
-interface Found {
-  references: readonly (Reference & { isInText?: true })[]
-  /** Texts that can't be read to the end, and pictures that nobody described. */
-  issues: readonly Issue[]
-}
-
-export function findReferences(file: ContentFile, schema: z.core.$ZodType, entry: unknown): Found {
+/** Finds what an entry refers to, texts that can't be read to the end, and pictures that nobody described. */
+export function findReferences(file: ContentFile, schema: z.core.$ZodType, entry: unknown) {
   const all: Reference[] = [...referencesIn(schema, entry), { pointsAt: 'markdown', value: file.body, path: [] }]
   const issues: Issue[] = []
-  const references = all.flatMap((reference) => {
+  const references = all.flatMap((reference): (Reference & { isInText?: true })[] => {
     if (reference.pointsAt !== 'markdown') return [reference]
     try {
       return inMarkdown(reference)
@@ -84,7 +72,11 @@ const inMarkdown = ({ value, path }: Reference) =>
     isInText: true as const,
   }))
 
-export function checkReferences({ references, issues }: Found, file: ContentFile, targets: References): Issue[] {
+export function checkReferences(
+  { references, issues }: ReturnType<typeof findReferences>,
+  file: ContentFile,
+  targets: References,
+): Issue[] {
   const broken = references.flatMap((reference): Issue[] => {
     if (targets.off.isGone(reference)) return []
     const message = (reference.isInText && wrongInText(reference)) || check(reference, targets)
@@ -142,7 +134,6 @@ function check({ pointsAt, value }: Reference, targets: References): string | un
 const amongEntries = (id: string, name: CollectionName, { ids }: References): string | undefined =>
   among(id, ids.get(name), `in “${collections[name].title}”`)
 
-/** @param where "in “Staff”", "on the page /staff" */
 function among(id: string, ids: ReadonlySet<string> | undefined, where: string): string | undefined {
   if (ids?.has(id)) return undefined
   const near = nearest(id, [...(ids ?? [])])
@@ -162,7 +153,7 @@ function checkLink(value: string, targets: References): string | undefined {
   const below = withPages.find((name) => path.startsWith(collections[name].at))
   if (below) return amongEntries(path.slice(collections[below].at.length), below, targets)
   const pageIds = targets.ids.get('pages')
-  const id = pageIdOf(path)
+  const id = path === '/' ? 'home' : path.slice(1)
   if (!pageIds?.has(id)) {
     const near = nearest(id, [...(pageIds ?? [])])
     const instead = near
@@ -176,12 +167,9 @@ function checkLink(value: string, targets: References): string | undefined {
   return ids.size === 0 ? undefined : among(addressed, ids, `on the page ${path}`)
 }
 
-/** Each of their entries has a page of its own. */
 const withPages = Object.keys(collections)
   .filter(isAddressed)
   .filter((name) => collections[name].at.endsWith('/'))
 
 /** A page's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)
-
-const pageIdOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))

@@ -146,7 +146,6 @@ function wrongType(expected: string, value: unknown, keys: readonly string[]): s
   return `This has parts: ${keys.join(', ')}. In a file, each is on a line of its own, two spaces further in.`
 }
 
-/** More than these nobody reads. */
 const MOST_LISTED = 12
 
 function wrongChoice(values: readonly string[], value: unknown, control?: Control): string {
@@ -252,7 +251,8 @@ function schemasAt(schema: Schema, path: Path): readonly Schema[] {
   return below ? schemasAt(below, rest) : []
 }
 
-function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
+/** Returns the schema of a key. A key such as `constructor` is none of an object's own. */
+export function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? schema.shape[String(key)] : undefined
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodRecord) return schema._zod.def.valueType

@@ -2,7 +2,7 @@ import { momentOf } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
 import { openSource } from '#content-reader/content-source'
 import { describeIssues } from '#content-reader/issues'
-import { countFiles, listContent } from '#content-reader/list-content'
+import { listContent } from '#content-reader/list-content'
 import { ContentError, contentRoot, readContent } from '#content-reader/read-content'
 import { findOutdated } from '#schedule/outdated'
 
@@ -14,7 +14,7 @@ printErrors('content', () => {
     dayOf(momentOf(Date.now(), content.settings.place.timeZone))
   const warnings = [...content.warnings, ...findOutdated(content, today)]
   if (warnings.length > 0) console.warn(describeIssues(warnings, 'warning'))
-  console.log(`content: ${countFiles(listContent(openSource(contentRoot())))} files, no mistakes`)
+  console.log(`content: ${listContent(openSource(contentRoot())).byPath.size} files, no mistakes`)
 })
 for (const folder of process.argv.slice(2)) printErrors(folder, () => readContent(folder))
 

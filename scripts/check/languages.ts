@@ -17,12 +17,10 @@ function messageTypes(root: string): string {
   const lines = Object.entries(readMessages(FIRST_LANGUAGE, root)).map(([id, message]) => {
     const names = new Set([...(typeof message === 'string' ? [] : ['count']), ...valuesOf(message)])
     const values = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`)
-    return `  ${quoted(id)}: ${values.length > 0 ? `{ ${values.join('; ')} }` : 'never'}`
+    return `  ${JSON.stringify(id)}: ${values.length > 0 ? `{ ${values.join('; ')} }` : 'never'}`
   })
   return `/** The messages of languages/${FIRST_LANGUAGE}.yaml with their values: "npm run check" writes this file. */\nexport interface Messages {\n${lines.join('\n')}\n}\n`
 }
-
-const quoted = (id: string): string => (id.includes("'") ? `"${id}"` : `'${id}'`)
 
 export function checkLanguages(root: string): string[] {
   const first = readMessages(FIRST_LANGUAGE, root)

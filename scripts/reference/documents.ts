@@ -76,34 +76,24 @@ const templates = Object.values(
   })),
 )
 
-const createSetting = (name: string, expected: string, otherwise: string, byDefault?: string): Setting => ({
-  name,
-  expected,
-  otherwise,
-  byDefault,
-})
-
 const buildSettings: readonly Setting[] = [
   ...templates,
-  createSetting(EMAIL_ORIGIN_SETTING, 'the https address of another e-mail service that forms send to', 'this server'),
-  createSetting('PUBLIC_EMAILJS_BLOCK_HEADLESS', 'true: browsers that are controlled by a program are refused', 'off'),
-  createSetting(
-    'PUBLIC_EMAILJS_BLOCK_LIST',
-    'values with commas between them, or a JSON list: requests with one of them are refused',
-    'off',
-  ),
-  createSetting(
-    'PUBLIC_EMAILJS_BLOCK_VARIABLE',
-    'the field that the list is compared with',
-    'user_email',
-    'user_email',
-  ),
-  createSetting('PUBLIC_EMAILJS_LIMIT_RATE_MS', 'milliseconds before a page may send again', 'off'),
-  createSetting(
-    'PUBLIC_ANALYTICS_SRC',
-    'the https address of an analytics script that pages load, but for those with a visitor’s own answers; it shares the address at which staff sign in: trust whoever serves it, and mention it in the privacy policy',
-    'none',
-  ),
+  ...[
+    [EMAIL_ORIGIN_SETTING, 'the https address of another e-mail service that forms send to', 'this server'],
+    ['PUBLIC_EMAILJS_BLOCK_HEADLESS', 'true: browsers that are controlled by a program are refused', 'off'],
+    [
+      'PUBLIC_EMAILJS_BLOCK_LIST',
+      'values with commas between them, or a JSON list: requests with one of them are refused',
+      'off',
+    ],
+    ['PUBLIC_EMAILJS_BLOCK_VARIABLE', 'the field that the list is compared with', 'user_email', 'user_email'],
+    ['PUBLIC_EMAILJS_LIMIT_RATE_MS', 'milliseconds before a page may send again', 'off'],
+    [
+      'PUBLIC_ANALYTICS_SRC',
+      'the https address of an analytics script that pages load, but for those with a visitor’s own answers; it shares the address at which staff sign in: trust whoever serves it, and mention it in the privacy policy',
+      'none',
+    ],
+  ].map(([name = '', expected = '', otherwise = '', byDefault]) => ({ name, expected, otherwise, byDefault })),
 ]
 
 export const generatedDocuments = (): ReadonlyMap<string, string> =>

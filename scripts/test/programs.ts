@@ -9,12 +9,9 @@ const firstOf = (...paths: readonly string[]): string | undefined => paths.find(
 export const findFirefox = (): string | undefined =>
   firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox')
 
-export interface WebKitPrograms {
-  driver: string
-  screen: string
-}
+export type WebKitPrograms = NonNullable<ReturnType<typeof findWebKit>>
 
-export function findWebKit(): WebKitPrograms | undefined {
+export function findWebKit() {
   const [driver, screen] = [firstOf('/usr/bin/WebKitWebDriver'), firstOf('/usr/bin/Xvfb')]
   return driver && screen ? { driver, screen } : undefined
 }

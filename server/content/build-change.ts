@@ -195,12 +195,7 @@ export const choiceOf =
         isDeepStrictEqual(choice.theirs, theirs),
     )?.side
 
-export interface Use {
-  file: string
-  at: ValuePath
-}
-
-export const usesOf = (entries: Entries, path: string): Use[] =>
+export const usesOf = (entries: Entries, path: string) =>
   [...entries].flatMap(([file, value]) => changesIn(file, value, path, path).map(({ at }) => ({ file, at })))
 
 /** Returns the files that refer to an entry, referring to another. A list that has the other already has it once. */
@@ -234,13 +229,9 @@ export function renameEntry(entries: Entries, from: string, to: string): Change 
   return { entries: { ...changed, [from]: null }, renames: { [from]: to } }
 }
 
-interface Target {
-  collection: string
-  id: string
-  names: readonly string[]
-}
+type Target = ReturnType<typeof targetOf>
 
-function targetOf(path: string): Target {
+function targetOf(path: string) {
   const [collection = '', ...rest] = path.replace(/\.(yaml|md)$/, '').split('/')
   const id = rest.join('/')
   if (collection === 'pages') return { collection: 'page', id, names: [id === 'home' ? '/' : `/${id}`] }

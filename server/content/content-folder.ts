@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Entries, openSource, readFolder } from '#content-reader/content-source'
-import { describeIssue, errorAt, errorsIn, type Issue } from '#content-reader/issues'
+import { describeIssue, errorAt, errorsIn } from '#content-reader/issues'
 import { listContent } from '#content-reader/list-content'
 import { RenderError } from '../platform/pages/render-thread.ts'
 import { digestOfTexts, type ImportedContent, RevisionConflictError } from './content-store.ts'
@@ -18,11 +18,7 @@ import {
   publishChange,
 } from './publisher.ts'
 
-export interface Problem {
-  message: string
-  /** Equal for every attempt to serve the same content, in each replica. */
-  occasion: string
-}
+export type Problem = ReturnType<typeof problemOf>
 
 /** May be readable then: a disk was emptied, or a picture is there. */
 export const TRY_AGAIN_SECONDS = 60
@@ -71,7 +67,8 @@ export class ContentFolder {
   }
 }
 
-export function problemOf(error: unknown): Problem {
+/** Describes a problem, with an occasion that is equal for every attempt to serve the same content, in each replica. */
+export function problemOf(error: unknown) {
   const message = messageOf(error)
   return { message, occasion: hash('sha256', message).slice(0, 16) }
 }
@@ -161,12 +158,7 @@ async function importFolder(
   return { outcome: 'published', revision: 0 }
 }
 
-async function errorsOf(
-  { checkImport }: PublisherDependencies,
-  folder: string,
-  files: Entries,
-  entries: Entries,
-): Promise<readonly Issue[]> {
+async function errorsOf({ checkImport }: PublisherDependencies, folder: string, files: Entries, entries: Entries) {
   const source = openSource(folder)
   const paths = [...entries.keys(), ...source.paths.filter((path) => !files.has(path))]
   const isReadable = (path: string) => typeof source.file(path).raw === 'string'

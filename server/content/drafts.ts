@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Value } from '#schemas/entry-value'
 import { affectedRows, type Commit, insertOnce, inTransactions } from '../platform/db/engines.ts'
 import { type Database, type DraftRow, storedValue, type Transaction } from '../platform/db/tables.ts'
 
-export interface Draft {
-  id: string
-  author: string
-  note: string
-  base: number
-  entries: Readonly<Record<string, Value>>
-  renames: Readonly<Record<string, string>>
-  version: number
-  savedAt: Date
-  publishAt: Date | undefined
-  isMailed: boolean
-  /** Set if it was due and could not be published. */
-  problem: string | undefined
-}
+export type Draft = ReturnType<typeof draftOf>
 
 /** A draft as an undo token has it. */
 export type DiscardedDraft = Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
 
 export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'entries' | 'renames' | 'publishAt'> &
   Partial<Pick<Draft, 'isMailed'>>
-
-type RemovedDraft = NewDraft & Pick<Draft, 'id' | 'version' | 'savedAt'>
 
 type DraftVersion = Pick<Draft, 'id' | 'version'>
 
@@ -75,7 +59,7 @@ export async function removeDraft(db: Database, { id, version }: DraftVersion): 
 }
 
 /** Returns false if there is one of its id. */
-const restoreDraft = (trx: Transaction, draft: RemovedDraft): Promise<boolean> =>
+const restoreDraft = (trx: Transaction, draft: NewDraft & Pick<Draft, 'id' | 'version' | 'savedAt'>) =>
   insertOnce(trx, 'drafts', { ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
 
 const columnsOf = ({ author, note, publishAt, isMailed, ...change }: NewDraft, now: Date) => ({
@@ -88,7 +72,7 @@ const columnsOf = ({ author, note, publishAt, isMailed, ...change }: NewDraft, n
   problem: null,
 })
 
-const draftOf = (row: DraftRow): Draft => ({
+const draftOf = (row: DraftRow) => ({
   id: row.id,
   author: row.author,
   note: row.note,
@@ -97,10 +81,11 @@ const draftOf = (row: DraftRow): Draft => ({
   savedAt: new Date(row.saved_at),
   publishAt: row.publish_at === null ? undefined : new Date(row.publish_at),
   isMailed: row.is_mailed === 1,
+  /** Set if it was due and could not be published. */
   problem: row.problem ?? undefined,
 })
 
-type DraftedChange = Pick<Draft, 'base' | 'entries' | 'renames'>
+type DraftedChange = ReturnType<typeof changeIn>
 
 const changeColumns = ({ base, entries, renames }: DraftedChange) => ({
   base_revision: base,
@@ -108,7 +93,7 @@ const changeColumns = ({ base, entries, renames }: DraftedChange) => ({
   renames: JSON.stringify(renames),
 })
 
-const changeIn = (row: Pick<DraftRow, 'base_revision' | 'entries' | 'renames'>): DraftedChange => ({
+const changeIn = (row: Pick<DraftRow, 'base_revision' | 'entries' | 'renames'>) => ({
   base: row.base_revision,
   entries: z.record(z.string(), storedValue).parse(JSON.parse(row.entries)),
   renames: z.record(z.string(), z.string()).parse(JSON.parse(row.renames)),
@@ -116,7 +101,6 @@ const changeIn = (row: Pick<DraftRow, 'base_revision' | 'entries' | 'renames'>):
 
 type NewPreview = DraftedChange & { author: string; endsAt: Date }
 
-/** Unsaved work ends by itself. */
 export const createPreviewStore = (db: Database, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */
   keep: (preview: NewPreview, most: number, now: Date) => commit((trx) => storePreview(trx, preview, most, now)),

@@ -50,7 +50,6 @@ export const createFileStore = (db: Database, commit: Commit) => ({
   },
 })
 
-/** Appends a number to a name that another file has. */
 async function addFile(trx: Transaction, file: NewFile, now: Date): Promise<string> {
   const base = idFrom(file.title) || 'file'
   const rows = await present(trx).where('name', 'like', `${base}%`).execute()
@@ -79,12 +78,7 @@ const markRemoved = (trx: Transaction, id: string, now: Date) =>
 const findForUpdate = (trx: Transaction, name: string) =>
   present(trx).where('name', '=', name).forUpdate().executeTakeFirst()
 
-async function replaceFile(
-  trx: Transaction,
-  name: string,
-  file: Omit<NewFile, 'title'>,
-  now: Date,
-): Promise<RemovedFile | undefined> {
+async function replaceFile(trx: Transaction, name: string, file: Omit<NewFile, 'title'>, now: Date) {
   const before = await findForUpdate(trx, name)
   if (!before) return undefined
   await markRemoved(trx, before.id, now)

@@ -47,7 +47,7 @@ export class LiveSite implements Served {
   readonly #alerted = new Set<string>()
   #logged: string | undefined
   readonly #onShown: (() => void)[] = []
-  #isRenderingAhead = false
+  #renderingAhead: Promise<void> | undefined
   #following: Repeated | undefined
 
   constructor(dependencies: Dependencies) {
@@ -170,10 +170,8 @@ export class LiveSite implements Served {
   }
 
   #renderAhead(): void {
-    if (this.#isRenderingAhead) return
-    this.#isRenderingAhead = true
-    void this.current.renderAhead().finally(() => {
-      this.#isRenderingAhead = false
+    this.#renderingAhead ??= this.current.renderAhead().finally(() => {
+      this.#renderingAhead = undefined
     })
   }
 
@@ -205,13 +203,9 @@ const alertOf = ({ message, occasion }: Problem, day: string): NewAlert => ({
   fields: { problem: shortened(message, MOST_CHARACTERS), day },
 })
 
-interface OpenDependencies {
-  thread: RenderThread
+interface OpenDependencies extends Pick<Dependencies, 'thread' | 'clock' | 'log' | 'propsAt'> {
   store: Pick<ContentStore, 'feeds' | 'replaceFeeds'>
-  clock: () => Date
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   unrendered: ReturnType<typeof unrenderedPages>
-  propsAt?: (path: string) => PageProps
 }
 
 interface NextContent {

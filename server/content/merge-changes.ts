@@ -115,7 +115,7 @@ function differ(before: Value | undefined, after: Value | undefined, at: ValuePa
 /** Finds an element that was changed by what it still shares with the old one, a moved one by being the same. */
 export function alignLists(before: readonly Value[], after: readonly Value[]): (number | undefined)[] {
   const start = sharedStart(before, after)
-  const end = sharedEnd(before, after, start)
+  const end = sharedStart(before.slice(start).toReversed(), after.slice(start).toReversed())
   const aligned = alignMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end))
   return after.map((_, at) => {
     if (at < start) return at
@@ -129,13 +129,6 @@ function sharedStart(before: readonly Value[], after: readonly Value[]): number 
   const most = Math.min(before.length, after.length)
   let count = 0
   while (count < most && isDeepStrictEqual(before[count], after[count])) count++
-  return count
-}
-
-function sharedEnd(before: readonly Value[], after: readonly Value[], start: number): number {
-  const most = Math.min(before.length, after.length) - start
-  let count = 0
-  while (count < most && isDeepStrictEqual(before.at(-1 - count), after.at(-1 - count))) count++
   return count
 }
 
@@ -169,10 +162,7 @@ export interface Conflict extends ValueConflict {
   file: string
 }
 
-export interface Merged {
-  change: Change
-  conflicts: readonly Conflict[]
-}
+export type Merged = ReturnType<typeof mergeEntries>
 
 interface Sides {
   base: Entries
@@ -183,7 +173,7 @@ interface Sides {
 }
 
 /** Their value stands at each conflict: with one, the change MUST NOT be published. */
-export function mergeEntries({ base, ours, head, headRenames, choose }: Sides): Merged {
+export function mergeEntries({ base, ours, head, headRenames, choose }: Sides) {
   const removed = new Set<string>()
   const values = new Map<string, Value>()
   const renames: Record<string, string> = {}

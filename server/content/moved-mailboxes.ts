@@ -4,15 +4,10 @@ import { isList, isMap, type Value, valueAt } from '#schemas/entry-value'
 import type { SecurityEvent } from '../platform/accounts/security-events.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 
-/** Decisions of owners alone: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
-export interface MovedMailbox {
-  /** `site.yaml recipients.tour` */
-  what: string
-  before: string[]
-  after: string[]
-}
+export type MovedMailbox = ReturnType<typeof movedMailboxes>[number]
 
-export function movedMailboxes(before: Entries, after: Entries): MovedMailbox[] {
+/** Lists what owners alone decide: whose mailbox gets requests of a kind (`site.yaml recipients.tour`), alerts or replies, and where the site is. */
+export function movedMailboxes(before: Entries, after: Entries) {
   const [was, is] = [mailboxesIn(before), mailboxesIn(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {
     const moved = { what, before: was.get(what) ?? [], after: is.get(what) ?? [] }

@@ -122,12 +122,7 @@ export async function holdUploads(trx: Transaction, known: readonly string[]): P
 
 export const PICTURES = 'pictures'
 
-export interface Uploads {
-  /** Returns the ids of pictures and the addresses of files that the content names and the store has. */
-  knownIn: (entries: Entries) => Promise<string[]>
-  /** Writes what the content names to this disk. A missing one is left out: the check says so. */
-  sourceOf: (entries: Entries) => Promise<StoredContent>
-}
+export type Uploads = ReturnType<typeof createUploads>
 
 const picturesIn = (entries: Entries): UploadedPicture[] =>
   uploadsIn(entries.values()).flatMap((address) => uploadAt(address) ?? [])
@@ -143,14 +138,16 @@ interface UploadStores {
 export function createUploads(
   stores: UploadStores,
   { CONTENT_DIR, DATA_DIR }: { CONTENT_DIR: string; DATA_DIR: string },
-): Uploads {
+) {
   const [deployed, uploaded] = [resolve(CONTENT_DIR, PICTURES), resolve(DATA_DIR, PICTURES)]
   return {
-    knownIn: async (entries) => {
+    /** Returns the ids of pictures and the addresses of files that the content names and the store has. */
+    knownIn: async (entries: Entries): Promise<string[]> => {
       const { named } = await filesIn(entries, stores.files)
       return [...(await stores.pictures.known(idsIn(entries))), ...named.map(({ address }) => address)]
     },
-    async sourceOf(entries) {
+    /** Writes what the content names to this disk. A missing one is left out: the check says so. */
+    async sourceOf(entries: Entries): Promise<StoredContent> {
       await removeOld(stores.pictures, uploaded)
       await writeUploads(stores, entries, uploaded)
       return { entries, pictures: { deployed, uploaded } }
@@ -158,7 +155,6 @@ export function createUploads(
   }
 }
 
-/** Lists all files, and which of them content names. */
 async function filesIn(entries: Entries, store: UploadStores['files']) {
   const named = uploadsIn(entries.values())
   const all = (await store.list()).map((file) => ({ ...file, address: addressOfFile(file.name) }))

@@ -32,10 +32,6 @@ const previewQuery = z.object({
   edit: z.literal('').optional(),
 })
 
-export function previews(app: FastifyInstance, dependencies: StaffServices): void {
-  app.register(async (scope) => previewPages(scope, dependencies))
-}
-
 /** Keeps a change for an hour, for a look at its pages below the address that is returned. */
 export const previewProcedure = ({ publisher, store: { previews }, clock }: StaffServices) =>
   staffProcedure('draft', CHANGE_BYTES)
@@ -61,7 +57,7 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
 }
 
 /** In a scope of its own: these pages have headers of their own. */
-function previewPages(app: FastifyInstance, dependencies: StaffServices): void {
+export function previewPages(app: FastifyInstance, dependencies: StaffServices): void {
   const { publisher, siteAddress, clock } = dependencies
   const { content, previews, pictures } = dependencies.store
   app.addHook('onSend', async (request, reply) => {

@@ -92,16 +92,10 @@ export interface ChangeMail {
   text: string
 }
 
-/** Nothing is done yet: people would be mailed, and whoever publishes has not read it. */
-export interface UnreadMails {
-  outcome: 'mails'
-  mails: ChangeMail[]
-  digest: string
-}
-
 export type Outcome =
   | { outcome: 'published'; revision: number; mailed?: number }
-  | UnreadMails
+  /** Nothing is done yet: people would be mailed, and whoever publishes has not read it. */
+  | NonNullable<ReturnType<typeof unreadMails>>
   /** Both changed the same: somebody has to choose, for the content of this revision. */
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
   | { outcome: 'invalid'; issues: readonly Issue[] }
@@ -220,14 +214,14 @@ async function prepareChange(
 }
 
 /** The mails of a change, if whoever publishes it has to read them first; the digest is the same for the same mails. */
-export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']): UnreadMails | undefined {
+export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']) {
   if (mails.length === 0 || typeof mail !== 'object') return undefined
   const digest = hash('sha256', JSON.stringify(mails.map(({ people: _, ...read }) => read)))
-  return mail.read === digest ? undefined : { outcome: 'mails', mails: [...mails], digest }
+  return mail.read === digest ? undefined : { outcome: 'mails' as const, mails: [...mails], digest }
 }
 
 /** @param base the content that it was made of, if that is not the one of its revision */
-export async function mergeSince(
+async function mergeSince(
   store: Pick<ContentStore, 'changesAfter'>,
   now: PublishedContent,
   { base: revision, entries, renames, choose }: Pick<Proposed, 'base' | 'entries' | 'renames' | 'choose'>,
@@ -239,7 +233,7 @@ export async function mergeSince(
 }
 
 /** @throws {ValidationError} if nothing was imported yet, which a server does when it starts */
-export async function readPublished({ store }: Pick<PublisherDependencies, 'store'>): Promise<PublishedContent> {
+async function readPublished({ store }: Pick<PublisherDependencies, 'store'>): Promise<PublishedContent> {
   const content = await store.read()
   if (!content) throw new ValidationError('There is no content in the store yet: start the server, or import a folder.')
   return content
@@ -263,13 +257,8 @@ interface Dependencies {
 
 export function createContentCheck({ thread, uploads, CONTENT_DIR }: Dependencies) {
   const render = async (entries: Entries, page?: DraftPage) => thread.check(await uploads.sourceOf(entries), page)
-  return {
-    render,
-    check: refuseOtherCampus(
-      rememberedCheck(async (entries) => (await render(entries)).issues, uploads),
-      CONTENT_DIR,
-    ),
-  }
+  const check = rememberedCheck(async (entries) => (await render(entries)).issues, uploads)
+  return { render, check: refuseOtherCampus(check, CONTENT_DIR) }
 }
 
 /** Adds to a check that content of another campus is refused: calendars know events by the id of their campus. */

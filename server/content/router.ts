@@ -173,7 +173,6 @@ const draftsOf = (path: string, drafts: readonly Draft[]) =>
 
 const draftAnswer = ({ id, author, savedAt }: Draft) => ({ id, author, savedAt: savedAt.toISOString() })
 
-/** Returns undefined if there is no such entry. Its problems are another question. */
 function openEntry(
   { revision, entries }: PublishedContent,
   path: string,

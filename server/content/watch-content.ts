@@ -1,16 +1,6 @@
 import { loadPg, type StoreSettings } from '../platform/db/engines.ts'
 import { repeat } from '../platform/jobs.ts'
 
-/**
- * SQLite tells nobody, so it is polled: another process on this machine shows within two seconds. PostgreSQL notifies a
- * connection that listens; the poll behind it is slow, and fast again while no notification arrives: the connection is
- * lost, or leads through a pool that passes none on.
- */
-interface ContentWatch {
-  pollSeconds: () => number
-  stop: () => Promise<void>
-}
-
 const POLL_SECONDS = 1
 const POLL_WHILE_NOTIFIED_SECONDS = 10
 const RECONNECT_SECONDS = 1
@@ -18,11 +8,16 @@ const CONNECT_MILLISECONDS = 3000
 
 export const CONTENT_CHANNEL = 'content_published'
 
-/** @param announce sends a notification over another connection: the first one to arrive shows that they do */
+/**
+ * Says how often to poll. SQLite tells nobody: another process on this machine shows within two seconds. PostgreSQL
+ * notifies a connection that listens; the poll behind it is slow, and fast again while no notification arrives: the
+ * connection is lost, or leads through a pool that passes none on.
+ * @param announce sends a notification over another connection: the first one to arrive shows that they do
+ */
 export function watchContent(
   { DATABASE_URL }: StoreSettings,
   { announce, onChange }: { announce: () => Promise<void>; onChange: () => void },
-): ContentWatch {
+) {
   if (!DATABASE_URL) return { pollSeconds: () => POLL_SECONDS, stop: async () => {} }
   const { Client } = loadPg()
   const stopping = new AbortController()

@@ -45,7 +45,6 @@ export type Refusal = keyof typeof REFUSALS
 
 const ACCEPTED = new Set(['jpg', 'png', 'webp', 'avif'])
 
-/** @throws {PictureError} */
 function refuseOthers(bytes: Buffer): void {
   const format = formatOfBytes(bytes)
   if (format && ACCEPTED.has(format)) return
@@ -107,7 +106,6 @@ async function decode(bytes: Buffer) {
   }
 }
 
-/** Everything else on the machine comes before it. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {

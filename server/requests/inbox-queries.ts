@@ -31,7 +31,7 @@ import {
 
 export const progressStates = ['new', 'taken', 'done'] as const
 
-export interface WorkedRequest extends StoredRequest, RequestWork {}
+export type WorkedRequest = StoredRequest & ReturnType<Awaited<ReturnType<typeof readWork>>>
 
 export interface InboxSelection extends RequestFilter {
   progress?: Progress['state'] | 'open' | undefined
@@ -75,11 +75,7 @@ async function addWork(db: Database, requests: readonly StoredRequest[]): Promis
   return requests.map((request) => ({ ...request, ...workOf(request.id) }))
 }
 
-async function* listNewestFirst(
-  db: Database,
-  selection: InboxSelection,
-  after?: PageCursor,
-): AsyncGenerator<WorkedRequest> {
+async function* listNewestFirst(db: Database, selection: InboxSelection, after?: PageCursor) {
   for await (const page of readPages(db, selectInbox(db, selection), 'desc', after)) yield* await addWork(db, page)
 }
 
@@ -109,18 +105,10 @@ export type Progress =
   | { state: 'taken'; person: string }
   | { state: 'done'; person: string; at: Date }
 
-interface RequestWork {
-  progress: Progress
-  deliveredAt: Date | undefined
-  calledOffAt: Date | undefined
-  outcome: Outcome | undefined
-  booking: RequestBookingRow | undefined
-}
-
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
 /** @param ids must not be empty */
-async function readWork(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
+async function readWork(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('request_work')
     .leftJoin('people', 'people.id', 'request_work.person_id')
@@ -131,11 +119,15 @@ async function readWork(db: Database, ids: readonly string[]): Promise<(id: stri
   const bookings = await db.selectFrom('request_bookings').selectAll().where('submission_id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.submission_id, row]))
   const booked = new Map(bookings.map((row) => [row.submission_id, row]))
-  return (id) => {
+  return (id: string) => {
     const row = found.get(id) ?? { ...NO_WORK, email: null }
-    const booking = booked.get(id)
-    const [deliveredAt, calledOffAt] = [dateOf(row.delivered_at), dateOf(row.called_off_at)]
-    return { progress: progressOf(row), deliveredAt, calledOffAt, outcome: row.outcome ?? undefined, booking }
+    return {
+      progress: progressOf(row),
+      deliveredAt: dateOf(row.delivered_at),
+      calledOffAt: dateOf(row.called_off_at),
+      outcome: row.outcome ?? undefined,
+      booking: booked.get(id),
+    }
   }
 }
 
@@ -184,15 +176,12 @@ async function callOff(trx: Transaction, reason: WrittenNote, now: Date): Promis
 const findWorkRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 
-interface WorkChange {
-  id: string
-  before: RequestWorkRow | null
-  after: RequestWorkRow | null
-  /** A note that was written with it, and goes with it. */
-  note?: string | undefined
-}
-
-async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
+/** @param change with a note that was written with it, and goes with it */
+async function restoreWork(
+  trx: Transaction,
+  change: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string | undefined },
+): Promise<boolean> {
+  const { id, before, after, note } = change
   await lockTable(trx, 'request_work')
   if (JSON.stringify(await findWorkRow(trx, id)) !== JSON.stringify(after)) return false
   const { submission_id: _, ...columns } = before ?? { submission_id: id, ...NO_WORK }
@@ -233,16 +222,16 @@ interface Statement {
   booking?: RequestBookingRow | undefined
 }
 
-/** `known`: it waited before; `changed`: somebody else was faster; `inTheWay`: it conflicts with the room. */
-type AnswerResult = 'new' | 'known' | 'changed' | { inTheWay: string[] }
-
-/** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */
+/**
+ * Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. Returns `known`
+ * if it waited before, `changed` if somebody else was faster, and `inTheWay` if it conflicts with the room.
+ */
 async function answerRequest(
   trx: Transaction,
   { reply, statement, writer }: NewAnswer,
   inTheWay: FindConflicts,
   now: Date,
-): Promise<AnswerResult> {
+) {
   const { requestId: id } = reply
   await lockTable(trx, 'request_work')
   const known = await trx.selectFrom('request_replies').select('id').where('id', '=', reply.id).executeTakeFirst()

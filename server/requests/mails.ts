@@ -178,10 +178,7 @@ function section({ legend, answers }: RequestSummary['sections'][number]): MailL
   }
 }
 
-export async function composeStaffMail(
-  context: MailContext & { submission: StaffRequest },
-  settings: MailSettings,
-): Promise<SendMailOptions> {
+export async function composeStaffMail(context: MailContext & { submission: StaffRequest }, settings: MailSettings) {
   const { settings: site } = settings
   const request = summaryOf(context.submission, settings)
   const { noun, name, headline, email } = request

@@ -40,11 +40,7 @@ interface NewSubmission extends SubmissionToInsert {
 }
 
 /** Keeps a request and its deliveries; the same key again counts as success. @throws the store’s error */
-export async function acceptSubmission(
-  trx: Transaction,
-  submission: NewSubmission,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
+export async function acceptSubmission(trx: Transaction, submission: NewSubmission, now: Date) {
   const { key, acknowledgement } = submission
   const id = (await insertSubmission(trx, submission, now)) ?? (await submissionOfKey(trx, key)).id
   // The key may be that of a copy, whose mail is still to be sent.
@@ -75,15 +71,7 @@ export async function storeCopy(
   return { id: id ?? (await submissionOfKey(db, copy.key)).id, isNew: id !== undefined }
 }
 
-export interface StoredRequest {
-  id: string
-  kind: string
-  fields: Readonly<Record<string, string>>
-  createdAt: Date
-  /** `stateOf` its deliveries; sent: nothing is left to do. */
-  state: DeliveryState
-  deliveries: readonly StoredDelivery[]
-}
+export type StoredRequest = Awaited<ReturnType<typeof withDeliveries>>[number]
 
 export type StoredDelivery = ReturnType<typeof deliveryOf>
 
@@ -108,12 +96,7 @@ export async function* listRequests(db: Database, selection: RequestFilter = {})
 type RequestQuery = ReturnType<typeof selectRequests>
 
 /** Requests in the order of their arrival, page by page, so that they never fill the memory: whoever has enough stops. */
-export async function* readPages(
-  db: Database,
-  requests: RequestQuery,
-  direction: 'asc' | 'desc',
-  after?: PageCursor,
-): AsyncGenerator<StoredRequest[]> {
+export async function* readPages(db: Database, requests: RequestQuery, direction: 'asc' | 'desc', after?: PageCursor) {
   const inOrder = requests.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction).limit(PAGE)
   let cursor = after
   do {
@@ -186,7 +169,7 @@ export function selectRequests(db: Database, { kind, from, before, state }: Requ
     .leftJoin('people', 'people.id', 'request_work.person_id')
 }
 
-async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
+async function withDeliveries(db: Database, rows: readonly SubmissionRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const all = await db
@@ -197,15 +180,11 @@ async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Pro
     .execute()
   const bySubmission = Map.groupBy(all, (delivery) => delivery.submission_id)
   return rows.map(({ id, kind, fields, created_at }) => {
+    const answers: Readonly<Record<string, string>> = JSON.parse(fields)
     const deliveries = (bySubmission.get(id) ?? []).map(deliveryOf)
-    return {
-      id,
-      kind,
-      fields: JSON.parse(fields),
-      createdAt: new Date(created_at),
-      state: stateOf(deliveries),
-      deliveries,
-    }
+    /** Sent: nothing is left to do. */
+    const state = stateOf(deliveries)
+    return { id, kind, fields: answers, createdAt: new Date(created_at), state, deliveries }
   })
 }
 

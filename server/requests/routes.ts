@@ -21,7 +21,6 @@ import { FORM_TOKEN_PATH } from '#schemas/requests/protection'
 import { chosenAnswers, showAnswers } from '#schemas/requests/show-answers'
 import { SIGNUP } from '#schemas/signups/signup-paths'
 import { dayOnCampus } from '#schemas/time-zone'
-import type { Config } from '../config.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { refuseLargeParams } from '../platform/http/body-parsers.ts'
 import { HttpError } from '../platform/http/errors.ts'
@@ -90,19 +89,17 @@ async function acceptRequest(
   const acknowledgement = {
     address: fields.user_email ?? '',
     sender: senderOf(from),
-    most: mostAcknowledgements(config),
+    most: {
+      toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
+      fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
+      inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
+    },
     day: today,
   }
   const { id, isNew } = await throwStoreError(store.acceptSubmission({ ...submission, fields, acknowledgement }, now))
   if (isNew) onAccepted()
   return { ok: true, id, fields }
 }
-
-const mostAcknowledgements = (config: Config) => ({
-  toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
-  fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
-  inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
-})
 
 /** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
 export function formTokenRoute(app: FastifyInstance, { tokens, clock }: VisitorServices): void {
@@ -173,11 +170,8 @@ export function recordRequestRoute(app: FastifyInstance, dependencies: VisitorSe
 
 export function postFormRoutes(app: FastifyInstance, dependencies: VisitorServices): void {
   for (const kind of requestKinds) {
-    addPostRoute(
-      app,
-      kind,
-      ({ [kind]: form }, typed, request) => acceptRequest(form, typed, dependencies, request),
-      dependencies,
+    addPostRoute(app, kind, dependencies, ({ [kind]: form }, typed, request) =>
+      acceptRequest(form, typed, dependencies, request),
     )
     addThanksRoute(app, kind, dependencies)
   }
@@ -186,8 +180,8 @@ export function postFormRoutes(app: FastifyInstance, dependencies: VisitorServic
 export function addPostRoute(
   app: FastifyInstance,
   kind: FormKind,
-  accept: (forms: Forms, typed: TypedFields, request: FastifyRequest) => Promise<Acceptance>,
   { limitSends, clock, store, tokens }: VisitorServices,
+  accept: (forms: Forms, typed: TypedFields, request: FastifyRequest) => Promise<Acceptance>,
 ): void {
   const { path } = formShapes[kind]
 
