@@ -5,7 +5,7 @@ import { adoptingRouter } from './adopting/router.ts'
 import { calendarRouter } from './calendar/router.ts'
 import { draftsRouter } from './content/drafts-router.ts'
 import { historyRouter } from './content/history-router.ts'
-import { previewProcedure, previews } from './content/previews.ts'
+import { previewPages, previewProcedure } from './content/previews.ts'
 import { contentRouter } from './content/router.ts'
 import { filesRouter, takeFiles } from './files/router.ts'
 import { healthRouter, serveEcho } from './health/router.ts'
@@ -75,6 +75,6 @@ export function admin(app: FastifyInstance, dependencies: StaffServices): void {
   servePictures(app, dependencies)
   app.register(async (scope) => takeFiles(scope, dependencies))
   serveNewsletterLook(app, dependencies)
-  previews(app, dependencies)
+  app.register(async (scope) => previewPages(scope, dependencies))
   serveEcho(app, dependencies)
 }

@@ -23,7 +23,7 @@ export const adoptingRouter = ({ publisher }: StaffServices) =>
     questions: staffProcedure('publish').query(async () => {
       const { revision, entries } = await publisher.published()
       if (!isUntouched(entries)) return { notes: notesOf(entries) }
-      return { revision, form: form(), questions: questionList(), value: { features: featuresIn(entries) } }
+      return { revision, form: form(), questions: questionList, value: { features: featuresIn(entries) } }
     }),
 
     // It says who receives requests. The answers are checked by their own schema, so that what is wrong with them is
@@ -56,7 +56,7 @@ export const adoptingRouter = ({ publisher }: StaffServices) =>
   })
 
 const form = () => controlOf(answersSchema)
-const questionList = () => questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
+const questionList = questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
 
 const featuresIn = (content: Entries) =>
   z.record(z.string(), z.boolean()).parse(valueAt(content.get('site.yaml'), ['features']))

@@ -8,13 +8,8 @@ import { collectionNameOf, idOf } from '#schemas/content/entry-paths'
 import { isMap, type ValuePath, valueAt, withTexts } from '#schemas/entry-value'
 import { FIRST_PERSON, STARTER, starterContent } from '../content/starter.ts'
 
-interface Note {
-  path: string
-  what: string
-}
-
 /** Lists texts that are still the starter’s: its comments “Replace:”, where the value is as it was there. */
-export function listNotes(entries: Entries): Note[] {
+export function listNotes(entries: Entries) {
   const { files: off } = leftOut(listContent(openSource(entriesAlone(entries))))
   const people = [...entries.keys()].filter((path) => collectionNameOf(path) === 'staff')
   const ofAnybody = (path: string, from: Entries, at: ValuePath, ids: readonly string[]) =>
@@ -41,12 +36,10 @@ function isReviewed(path: string, entries: Entries): boolean {
   return isMap(entry) && entry.reviewed !== undefined && valueAt(starterContent().get(path), ['reviewed']) === undefined
 }
 
-interface StarterNote extends Note {
-  at: ValuePath
-}
-
 const NOTE = /^\s*# Replace: (.+)$/
 const TEXT_BELOW = /text below/
+
+type StarterNote = ReturnType<typeof notesIn>[number]
 
 let known: readonly StarterNote[] | undefined
 
@@ -57,13 +50,14 @@ function starterNotes(): readonly StarterNote[] {
   return known
 }
 
-function notesIn(path: string, text: string): StarterNote[] {
+function notesIn(path: string, text: string) {
   const file = parseFile(text, nameOfPath(path))
   if (!('value' in file)) return []
   return text.split('\n').flatMap((line, index) => {
     const [, what] = NOTE.exec(line) ?? []
     if (!what) return []
-    return { path, what, at: index === 0 ? [] : TEXT_BELOW.test(what) ? ['body'] : (pathBelow(file, index + 1) ?? []) }
+    const at: ValuePath = index === 0 ? [] : TEXT_BELOW.test(what) ? ['body'] : (pathBelow(file, index + 1) ?? [])
+    return { path, what, at }
   })
 }
 

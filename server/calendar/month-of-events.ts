@@ -192,11 +192,8 @@ function timesOfDraft(read: ReadTimeline, published: Entries, changed: Draft['en
   const ofCollections = Object.entries(changed).filter(([path]) => collectionNameOf(path) !== undefined)
   const timeline = read(withChange(published, { entries: Object.fromEntries(ofCollections) }))
   const paths = new Set(ofCollections.map(([path]) => path))
-  return timesIn(
-    timeline,
-    listHappenings(timeline).filter(({ file }) => paths.has(pathOf(file))),
-    span,
-  )
+  const events = listHappenings(timeline).filter(({ file }) => paths.has(pathOf(file)))
+  return timesIn(timeline, events, span)
 }
 
 const pathOf = (file: string): string => file.replace(/^content\//, '')

@@ -16,22 +16,11 @@ const OTHER_HOURS = ['hoursOtherwise', 'on']
 
 type DayTexts = { from: Day; to: Day; text: string }[]
 
-interface OtherHours {
-  holidays: { value: string; title: string }[]
-  set: { days: string; title: string; reads: DayTexts }[]
-  plan: { value: ValueMap; before: DayTexts; after: DayTexts } | undefined
-}
-
 /** `hours` null takes away what is set for these days. */
 export const chosenHours = z.strictObject({ days: daysWithHours, hours: dayHours.nullable() })
 
 /** Lists the hours that are set for days ahead and, for a choice, the settings with it and what visitors then read of each day. */
-export function planOtherHours(
-  entries: Entries,
-  today: Day,
-  read: ReadTimeline,
-  chosen?: z.infer<typeof chosenHours>,
-): OtherHours {
+export function planOtherHours(entries: Entries, today: Day, read: ReadTimeline, chosen?: z.infer<typeof chosenHours>) {
   const settings = entries.get(SETTINGS)
   const timeline = read(entries)
   const keys = Object.keys(timeline.settings.hoursOtherwise.on)
@@ -44,7 +33,7 @@ export function planOtherHours(
     plan: chosen && isMap(settings) ? planChange(settings, chosen) : undefined,
   }
 
-  function planChange(settings: ValueMap, { days, hours }: z.infer<typeof chosenHours>): OtherHours['plan'] {
+  function planChange(settings: ValueMap, { days, hours }: z.infer<typeof chosenHours>) {
     const value = withValueAt(settings, [...OTHER_HOURS, days], hours ?? undefined)
     const range = findDays(days, today, timeline)
     if (!isMap(value) || !range) return undefined

@@ -36,12 +36,9 @@ export function calendarRouter({ publisher, store, clock }: StaffServices) {
   }
 
   async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
-    const mailed = new Map<string, number>()
-    for (const { event, date } of await store.signups.listMailedOccurrences(new Date(site.now()))) {
-      const key = dateKey(event, date)
-      mailed.set(key, (mailed.get(key) ?? 0) + 1)
-    }
-    return mailed
+    const signups = await store.signups.listMailedOccurrences(new Date(site.now()))
+    const byDate = Map.groupBy(signups, ({ event, date }) => dateKey(event, date))
+    return new Map([...byDate].map(([date, mailed]) => [date, mailed.length]))
   }
 
   return router({

@@ -139,7 +139,7 @@ async function connectApp(app: App, db: Database, exchange: Readonly<Record<stri
   const connected = 'The website is connected to Constant Contact.'
   const lists = await listsOf(app, accessToken)
   if (typeof lists === 'string') return { isReady: false, sentences: [connected, lists] }
-  const list = lists.find(({ id, name }) => (app.listId ? id === app.listId : name === listName))
+  const list = lists.find(({ list_id, name }) => (app.listId ? list_id === app.listId : name === listName))
   if (!list) return { isReady: false, sentences: [connected, ...noList(app, listName, lists)] }
   const waiting = await countWaiting(db)
   return {
@@ -171,7 +171,7 @@ const noList = ({ listId }: App, listName: string, lists: readonly ContactList[]
   listId
     ? 'Set CONSTANT_CONTACT_LIST_ID to one of these, and restart the server:'
     : 'Make one and run this once more; or set CONSTANT_CONTACT_LIST_ID to one of these, and restart the server:',
-  ...lists.map(({ id, name }) => `  ${id}  ${name}`),
+  ...lists.map(({ list_id, name }) => `  ${list_id}  ${name}`),
 ]
 
 async function countWaiting(db: Database): Promise<number> {

@@ -71,8 +71,6 @@ function contentIn(folder: string): string {
   throw new UsageError(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
 }
 
-const clock = () => new Date()
-
 function publishingIn(store: Store, config: Config): PublisherDependencies {
   const uploads = createUploads(store, config)
   const check = refuseOtherCampus(async (entries) => checkContent(await uploads.sourceOf(entries)), config.CONTENT_DIR)
@@ -80,7 +78,7 @@ function publishingIn(store: Store, config: Config): PublisherDependencies {
     typeof content === 'string'
       ? refuseOtherCampus(async () => checkContent(content), config.CONTENT_DIR)(readFolder(content))
       : check(content)
-  return { store: store.content, check, checkImport, uploads, upgrade: upgradeContent, clock }
+  return { store: store.content, check, checkImport, uploads, upgrade: upgradeContent, clock: () => new Date() }
 }
 
 export async function importFrom(given: string): Promise<void> {

@@ -43,7 +43,6 @@ export async function readContentInStore(store: Store, settings: Settings) {
   }
 }
 
-/** @throws {ContentError} with every mistake */
 export async function readServerContent(settings: Settings): Promise<ServerContent> {
   const { source } = await readPublishedContent(settings)
   return toServerContent(createServerFacts(readContent(source), campusDay(source, new Date()), []))

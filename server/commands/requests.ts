@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../config.ts'
 import { vacuumRemoved } from '../platform/db/engines.ts'
 import { openExistingStore } from '../platform/db/open-store.ts'
 import { referenceOf } from '../platform/db/outbox.ts'
-import type { Database, DeliveryState } from '../platform/db/tables.ts'
+import type { Database } from '../platform/db/tables.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { formatCount, sanitizeLine, sanitizeLines } from '../platform/mail/envelope.ts'
 import { removeOldMails } from '../platform/mail/transport.ts'
@@ -29,8 +29,6 @@ import {
 import { csvTable, sortableTime } from '../requests/requests-csv.ts'
 import { erasePerson } from './erase-person.ts'
 import { readServerContent } from './published-content.ts'
-
-const EXIT = { done: 0, nothing: 1 } as const
 
 export type RequestsCommand = (run: typeof requestCommands, context: CommandContext) => Promise<Result>
 
@@ -54,7 +52,7 @@ export async function runRequestsCommand(run: RequestsCommand): Promise<void> {
       () => settings,
       () => withStaffLocale(() => run(requestCommands, context)),
     )
-    process.exitCode = EXIT[await result]
+    process.exitCode = (await result) === 'done' ? 0 : 1
   } finally {
     await db.destroy()
   }
@@ -261,11 +259,9 @@ function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }:
   return `${channel}: ${when}${tried}${why}`
 }
 
-interface Filters {
-  kind?: string | undefined
+interface Filters extends Pick<RequestFilter, 'kind' | 'state'> {
   since?: string | undefined
   until?: string | undefined
-  state?: DeliveryState | undefined
 }
 
 /** With fewer letters, several requests may match. */

@@ -16,8 +16,6 @@ export async function printSignups(event: string, date: string, isJson = false):
   if (!found) process.exitCode = 1
 }
 
-type SignupList = NonNullable<Awaited<ReturnType<typeof readSignups>>>
-
 async function readSignups(store: SignupStore, key: OccurrenceKey) {
   const row = await store.findOccurrence(key)
   if (!row) return undefined
@@ -32,16 +30,15 @@ const listed = ({ submission_id, fields, size, state }: Signup) => ({
   state,
 })
 
-function formatLines({ places, taken, waiting, people }: SignupList): string[] {
+function formatLines(list: NonNullable<Awaited<ReturnType<typeof readSignups>>>): string[] {
+  const { places, taken, waiting, people } = list
   return [
     `${taken} of ${formatCount(places, 'place')} taken, ${formatCount(waiting, 'person', 'people')} waiting.`,
     ...people
       .filter(isStanding)
       .map(
         ({ reference, name, guests, state }) =>
-          `${reference}  ${state.padEnd(11)} ${sanitizeLine(name)}${guestsOf(guests)}`,
+          `${reference}  ${state.padEnd(11)} ${sanitizeLine(name)}${guests > 0 ? ` and ${formatCount(guests, 'guest')}` : ''}`,
       ),
   ]
 }
-
-const guestsOf = (guests: number) => (guests > 0 ? ` and ${formatCount(guests, 'guest')}` : '')

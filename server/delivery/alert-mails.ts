@@ -81,9 +81,11 @@ function alertText(
   if (alert.kind === 'log_alert') return logDamaged(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
-  if (alert.kind === 'subscriber_alert') return changedAnswersSent(alert)
+  const reference = referenceOf(alert.fields.submission ?? '')
+  if (alert.kind === 'subscriber_alert') return changedAnswersSent(reference)
   if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailedText(alert.fields.error, siteName)
-  return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert, forms)
+  if (alert.fields.channel === 'reply') return replyNotDelivered(alert, reference)
+  return requestNotDelivered(alert, reference, forms)
 }
 
 const manySignups = ({ fields: { day = '', count = '', most = '' } }: Submission): AlertText => ({
@@ -190,21 +192,18 @@ const logDamaged = ({ fields: { count = '', file = '' } }: Submission): AlertTex
   },
 })
 
-function changedAnswersSent({ fields }: Submission): AlertText {
-  const reference = referenceOf(fields.submission ?? '')
-  return {
-    subject: `Somebody sent other answers for a subscriber: ${reference}`,
-    title: `Subscriber ${reference}`,
-    happened: [
-      'Somebody joined the mailing list again with the address of this subscriber, and with another name or other answers.',
-      'Anybody can type anybody’s address, so nothing was changed. If you would like to, write to that address and ask what is right.',
-    ],
-    commands: {
-      'On the server, in the website’s folder, this shows what is stored:': `npm run requests -- show ${reference}`,
-    },
-    foot: 'The website sends this mail at most once a day for each subscriber.',
-  }
-}
+const changedAnswersSent = (reference: string): AlertText => ({
+  subject: `Somebody sent other answers for a subscriber: ${reference}`,
+  title: `Subscriber ${reference}`,
+  happened: [
+    'Somebody joined the mailing list again with the address of this subscriber, and with another name or other answers.',
+    'Anybody can type anybody’s address, so nothing was changed. If you would like to, write to that address and ask what is right.',
+  ],
+  commands: {
+    'On the server, in the website’s folder, this shows what is stored:': `npm run requests -- show ${reference}`,
+  },
+  foot: 'The website sends this mail at most once a day for each subscriber.',
+})
 
 const connectionLost = ({ fields: { incident } }: Submission, siteName: string): AlertText => ({
   subject: `Please reconnect the mailing list of ${siteName}`,
@@ -222,8 +221,7 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   },
 })
 
-function replyNotDelivered({ fields }: Submission): AlertText {
-  const reference = referenceOf(fields.submission ?? '')
+function replyNotDelivered({ fields }: Submission, reference: string): AlertText {
   return {
     subject: `A reply did not reach the person who asked: ${reference}`,
     title: `The reply about ${reference}`,
@@ -238,8 +236,7 @@ function replyNotDelivered({ fields }: Submission): AlertText {
   }
 }
 
-function requestNotDelivered({ fields }: Submission, forms: Forms): AlertText {
-  const reference = referenceOf(fields.submission ?? '')
+function requestNotDelivered({ fields }: Submission, reference: string, forms: Forms): AlertText {
   const kind = formKindOf(fields.kind ?? '')
   const noun = kind ? forms[kind].title : 'Request'
   return {

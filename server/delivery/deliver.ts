@@ -41,11 +41,7 @@ export async function claimDue(db: Database, claim: Claim): Promise<ClaimedDeliv
   return ids.length === 0 ? [] : readClaimed(db, ids, claimToken)
 }
 
-async function markClaimed(
-  db: Database,
-  { now, claimSeconds, limit, channels = CHANNELS }: Claim,
-  claimToken: string,
-): Promise<string[]> {
+async function markClaimed(db: Database, { now, claimSeconds, limit, channels = CHANNELS }: Claim, claimToken: string) {
   const time = now.getTime()
   const claimed = await db
     // Named before the update, so that it is evaluated once: within the condition it may run again and find others.
@@ -115,12 +111,7 @@ function kindOf(text: string): Submission['kind'] {
 }
 
 /** Returns false if another process holds the delivery now. Alerts of a final failure are stored with it. */
-export async function settleDelivery(
-  trx: Transaction,
-  delivery: ClaimedDelivery,
-  settlement: Settlement,
-  now: Date,
-): Promise<boolean> {
+export async function settleDelivery(trx: Transaction, delivery: ClaimedDelivery, settlement: Settlement, now: Date) {
   const settling = trx
     .updateTable('deliveries')
     .set({ claim_token: null, claimed_until: null, ...changesOf(settlement, now) })
@@ -204,14 +195,7 @@ export interface Delivery {
 const BATCH = 10
 
 /** Returns how many it tried. It MUST mark only what it still holds: a slow send may have been taken over. */
-export async function deliverDue({
-  store,
-  senders,
-  now,
-  report,
-  claimSeconds,
-  chance = Math.random,
-}: Delivery): Promise<number> {
+export async function deliverDue({ store, senders, now, report, claimSeconds, chance = Math.random }: Delivery) {
   const channels = CHANNELS.filter((channel) => senders[channel])
   const due = await store.claimDue({ now: now(), claimSeconds, limit: BATCH, channels })
   await Promise.all(
@@ -263,11 +247,7 @@ const FEWEST_ATTEMPTS = 10
 const JITTER = 0.2
 
 /** Waits 5 s, doubling, at most 15 minutes; undefined after three days and enough attempts. @param chance 0 to 1 */
-export function nextAttempt(
-  { attempts, createdAt }: { attempts: number; createdAt: Date },
-  now: Date,
-  chance: number,
-): Date | undefined {
+export function nextAttempt({ attempts, createdAt }: { attempts: number; createdAt: Date }, now: Date, chance: number) {
   const isOld = now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_SECONDS * 1000
   if (isOld && attempts >= FEWEST_ATTEMPTS) return undefined
   const waitSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)

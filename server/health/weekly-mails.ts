@@ -8,7 +8,6 @@ import type { ServerContent } from '../platform/server-content.ts'
 import type { Finding } from './health-checks.ts'
 
 const FROM_CLOCK = '07:00'
-/** As many as somebody reads in a mail. */
 const MOST_FOUND = 20
 
 type SendAlert = (alert: NewAlert) => Promise<unknown>

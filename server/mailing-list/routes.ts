@@ -69,11 +69,8 @@ export function subscribeRoute(app: FastifyInstance, dependencies: VisitorServic
 }
 
 export const postSubscriptionRoute = (app: FastifyInstance, dependencies: VisitorServices): void =>
-  addPostRoute(
-    app,
-    'mailing-list',
-    (forms, typed) => acceptSubscriber(forms['mailing-list'], typed, dependencies),
-    dependencies,
+  addPostRoute(app, 'mailing-list', dependencies, (forms, typed) =>
+    acceptSubscriber(forms['mailing-list'], typed, dependencies),
   )
 
 function sendJsonError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -24,11 +24,7 @@ interface NewSubscriber {
  * left the list meanwhile), and operators get an alert of other answers. Only the form that sent them may correct them,
  * by its id, which nobody else knows. @throws the database's error: the subscriber must not be acknowledged
  */
-export async function storeSubscriber(
-  trx: Transaction,
-  { address, fields, occasion }: NewSubscriber,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
+export async function storeSubscriber(trx: Transaction, { address, fields, occasion }: NewSubscriber, now: Date) {
   const key = `mailing-list:${address}`
   const inserted = await insertSubmission(trx, { key, kind: 'mailing-list', fields, occasion }, now)
   if (inserted !== undefined) {
@@ -76,11 +72,7 @@ interface SubscribersMail {
   link: string | undefined
 }
 
-export async function composeSubscriberList(
-  trx: Transaction,
-  { day, link }: SubscribersMail,
-  now: Date,
-): Promise<number> {
+export async function composeSubscriberList(trx: Transaction, { day, link }: SubscribersMail, now: Date) {
   // Another process may be about to claim them, or to list them in the same mail.
   await lockTable(trx, 'deliveries')
   const waiting = () => waitingSince(trx, now)

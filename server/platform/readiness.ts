@@ -75,10 +75,7 @@ async function describeLowDisk(dataDir: string): Promise<string | undefined> {
 const ALARM_AFTER_SECONDS = 60 * 60
 
 /** Returns a sentence, or undefined. It must not depend on mail, which may be broken. */
-export async function describeDeliveryTrouble(
-  store: Pick<Store, 'readBacklog'>,
-  now: Date,
-): Promise<string | undefined> {
+export async function describeDeliveryTrouble(store: Pick<Store, 'readBacklog'>, now: Date) {
   const { waiting, oldest, lastSent } = await store.readBacklog()
   if (!oldest) return undefined
   const since = Math.max(oldest.getTime(), lastSent?.getTime() ?? 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentAt } from '#calendar/time/local-time'
-import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
+import { clockOf, dayOf } from '#calendar/time/moments'
 import { listCollisions, type RoomHours } from '#schedule/room-hours'
 import { getTimeZone, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -24,11 +24,7 @@ export interface BookingReader {
   listBookings: () => Promise<readonly RequestBookingRow[]>
 }
 
-export interface RoomUse {
-  room: string
-  starts: Moment
-  ends: Moment
-}
+export type RoomUse = ReturnType<typeof toRoomUse>
 
 function addBookings(
   rooms: RoomHours,
@@ -62,7 +58,7 @@ export async function addPromises(content: ServerContent, store: BookingReader, 
   return { ...content, days: { ...content.days, rooms: addBookings(content.days.rooms, promised) } }
 }
 
-export const toRoomUse = ({ room, day, from, until }: RoomTimes): RoomUse => ({
+export const toRoomUse = ({ room, day, from, until }: RoomTimes) => ({
   room,
   starts: momentAt(day, from, getTimeZone()),
   ends: momentAt(day, until, getTimeZone()),
@@ -75,12 +71,10 @@ export const toRoomTimes = ({ room, starts, ends }: RoomUse): RoomTimes => ({
   until: clockOf(ends),
 })
 
-export const listConflicts = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
-  listCollisions(
-    addBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
-    use,
-    i18n,
-  )
+export function listConflicts(rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] {
+  const known = addBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`)
+  return listCollisions(known, use, i18n)
+}
 
 /** "Library (up to 30 people)" */
 export const roomTitle = ({ room: form }: Forms, room: string): string =>

@@ -58,11 +58,8 @@ export function searchProcedure(dependencies: StaffServices) {
     const found: WorkedRequest[] = []
     for await (const each of findMatching(store.inbox, { text }, LOOKED_THROUGH))
       if (found.push(each) === MOST_REQUESTS) break
-    await record(
-      person,
-      'search',
-      found.map(({ id }) => id),
-    )
+    const ids = found.map(({ id }) => id)
+    await record(person, 'search', ids)
     return found.map((each) => {
       const { reference, noun, name, headline } = listedRequest(each, content)
       return { title: name, kind: noun, about: headline, href: `/admin/requests/${reference}` }

@@ -89,11 +89,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
   const errors = errorBody.safeParse(body).data ?? []
-  throw new ApiError(
-    response.status,
-    errors[0]?.error_key ?? '',
-    errors.map(({ error_message }) => error_message).join('; '),
-  )
+  const message = errors.map(({ error_message }) => error_message).join('; ')
+  throw new ApiError(response.status, errors[0]?.error_key ?? '', message)
 }
 
 /** Shorter than the claim on refreshing: a refresh has ended before another may begin. */

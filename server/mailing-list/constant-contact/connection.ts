@@ -175,16 +175,11 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'fatal'>
 }
 
-interface Received {
-  used: string
-  tokens: Tokens
-}
-
 export class AccessTokens {
   readonly #dependencies: Dependencies
   #refreshing: Promise<string> | undefined
   /** Tokens that are not stored yet: if the database could not, the old ones may already be invalid. */
-  #unsaved: Received | undefined
+  #unsaved: { used: string; tokens: Tokens } | undefined
   #storing: Promise<void> | undefined
 
   constructor(dependencies: Dependencies) {
@@ -275,7 +270,7 @@ export class AccessTokens {
     return this.#storing
   }
 
-  async #store({ used, tokens }: Received): Promise<void> {
+  async #store({ used, tokens }: { used: string; tokens: Tokens }): Promise<void> {
     const { connection, now } = this.#dependencies
     const isStored = await connection.storeTokens(used, tokens, now())
     this.#unsaved = undefined

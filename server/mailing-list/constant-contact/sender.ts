@@ -55,7 +55,7 @@ function constantContactSender(
 
   async function findTarget() {
     const name = listName()
-    const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.id
+    const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.list_id
     if (!list) throw await access.disconnect('no-list')
     return { list, fields: await readFields(api, log) }
   }
@@ -183,16 +183,12 @@ const MOST_PAGES = 20
 
 type FieldIds = Partial<Record<CustomField, string>>
 
-export interface ContactList {
-  id: string
-  name: string
-}
+export type ContactList = z.infer<typeof listBody>
 
 export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
   const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
   const lists: ContactList[] = []
-  for await (const page of pagesOf(api, `/contact_lists${query}`, listsBody))
-    lists.push(...page.lists.map((list) => ({ id: list.list_id, name: list.name })))
+  for await (const page of pagesOf(api, `/contact_lists${query}`, listsBody)) lists.push(...page.lists)
   return lists
 }
 

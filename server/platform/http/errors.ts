@@ -31,10 +31,7 @@ type AnyError = FastifyError | HttpError | StoreError | RenderDelayedError
 
 const TRY_AGAIN_AFTER_SECONDS = 10
 
-export function describeError(
-  error: AnyError,
-  { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
-): { status: number; sentence: string } {
+export function describeError(error: AnyError, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>) {
   if (error instanceof StoreError) return { status: 503, sentence: t('problems.notSaved') }
   if (error instanceof RenderDelayedError) return { status: 503, sentence: t('problems.busy') }
   const status = error.statusCode ?? 500

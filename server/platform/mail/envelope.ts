@@ -15,10 +15,7 @@ export type MailBrand = Pick<MailSettings, 'settings' | 'theme' | 'mark'>
 
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
-export const addressesOf = (
-  recipients: Settings['recipients']['alerts'],
-  contact: ServerContent['contact'],
-): { name: string; address: string }[] =>
+export const addressesOf = (recipients: Settings['recipients']['alerts'], contact: ServerContent['contact']) =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 
 /** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */

@@ -71,7 +71,6 @@ const MARK_ID = 'mark'
 
 /** Twice as many pixels as it is high, for sharp screens. */
 const MARK_SIZE = { width: 36, height: 40 }
-const WINDOW = { width: 36, height: 40 }
 
 function renderMark({ settings, theme, mark }: MailBrand, style: StyleOf): ReactElement {
   const own =
@@ -97,10 +96,9 @@ const table = (own: object, row: ReactElement) =>
   h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...own }, h('tbody', null, row))
 
 function archedWindow(style: StyleOf): ReactElement {
-  const { width, height } = WINDOW
   return h(
     'td',
-    { ...style('window'), width, height },
+    { ...style('window'), ...MARK_SIZE },
     windowPanes(style, 'flame', 6, 9),
     windowPanes(style, 'candle', 4, 9),
     h('div', style('sill')),
@@ -108,7 +106,7 @@ function archedWindow(style: StyleOf): ReactElement {
 }
 
 function windowPanes(style: StyleOf, element: MailElement, width: number, height: number): ReactElement {
-  const around = (WINDOW.width - 2 * width) / 3
+  const around = (MARK_SIZE.width - 2 * width) / 3
   const cell = (width: number, own?: ReturnType<StyleOf>) =>
     h('td', {
       className: own?.className,

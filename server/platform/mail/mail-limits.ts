@@ -10,10 +10,7 @@ export interface Acknowledgement {
 }
 
 /** Counts a mail by mailbox, network and day, and returns whether it may leave: anybody can type any address. */
-export async function countAcknowledgement(
-  db: Database,
-  { address, sender, most, day }: Acknowledgement,
-): Promise<boolean> {
+export async function countAcknowledgement(db: Database, { address, sender, most, day }: Acknowledgement) {
   return (
     (await countUpTo(db, mailboxDigest(address), day, most.toOneMailbox)) > 0 &&
     (await countUpTo(db, hash('sha256', `sender ${sender}`), day, most.fromOneSender)) > 0 &&
