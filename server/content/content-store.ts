@@ -46,7 +46,15 @@ export type ContentStore = ReturnType<typeof createContentStore>
 
 export const createContentStore = (db: Database, commit: Commit) => ({
   ...createPublishedStore(db, commit),
-  ...createRevisionStore(db),
+  changesAfter: async (revision: number): Promise<Revision[]> => {
+    const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
+    return (await later.execute()).map(revisionOf)
+  },
+  listRevisions: (sought: RevisionsSought) => listRevisions(db, sought),
+  change: async (revision: number): Promise<Revision | undefined> => {
+    const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
+    return row && revisionOf(row)
+  },
   ...createDraftStore(db, commit),
 })
 
@@ -234,18 +242,6 @@ async function replaceFeeds(trx: Transaction, version: number, published: readon
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('content_feeds.version', '=', version))
   return (await affectedRows(replacing)) === 1
 }
-
-const createRevisionStore = (db: Database) => ({
-  changesAfter: async (revision: number): Promise<Revision[]> => {
-    const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
-    return (await later.execute()).map(revisionOf)
-  },
-  listRevisions: (sought: RevisionsSought) => listRevisions(db, sought),
-  change: async (revision: number): Promise<Revision | undefined> => {
-    const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
-    return row && revisionOf(row)
-  },
-})
 
 interface RevisionsSought {
   before?: number | undefined

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import type { SendMailOptions } from 'nodemailer'
 import { type CSSProperties, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { MailColors, MailTheme } from '#content-reader/theme-colors'
 import { direction, languageTag } from '#schemas/locale'
@@ -169,16 +168,12 @@ function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: stri
 /** React's renderer, loaded with the first mail: it takes some 15 MB, a tenth of a process at rest. */
 const renderer = (): typeof import('react-dom/server') => require('react-dom/server')
 
-export const mailBody = (
-  brand: MailBrand,
-  lines: readonly MailLine[],
-  preview?: string,
-): Pick<SendMailOptions, 'html' | 'text' | 'attachments'> => ({
+export const mailBody = (brand: MailBrand, lines: readonly MailLine[], preview?: string) => ({
   html: `<!doctype html>${renderer().renderToStaticMarkup(mailLayout(brand, lines, preview))}`,
   text: `${lines.flatMap(({ text }) => text ?? []).join('\n\n')}\n`,
   ...(brand.mark && {
     attachments: [
-      { cid: MARK_ID, filename: 'mark.png', content: Buffer.from(brand.mark), contentDisposition: 'inline' },
+      { cid: MARK_ID, filename: 'mark.png', content: Buffer.from(brand.mark), contentDisposition: 'inline' as const },
     ],
   }),
 })

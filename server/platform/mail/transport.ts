@@ -116,10 +116,7 @@ export async function removeOldMails(folder: string, before: Date): Promise<void
 type MailContent = ServerContent & Pick<MailSettings, 'mark'>
 type Compose = (settings: MailSettings) => SendMailOptions
 
-export const createMailSettings = (
-  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
-  content: MailContent,
-): MailSettings => ({
+export const createMailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, content: MailContent) => ({
   ...content,
   from: config.MAIL_FROM ?? content.settings.email,
   siteUrl: config.SITE_URL ?? content.settings.url,
