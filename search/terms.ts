@@ -78,17 +78,12 @@ export const isTooShort = (query: string): boolean => {
   return length > 0 && length < MIN_CHARACTERS
 }
 
-interface HighlightedText {
-  text: string
-  marked: boolean
-}
-
 /** Shorter words would mark half of every text. */
 const MORE_THAN_CHARACTERS = 2
 const MOST_HIGHLIGHTS = 16
 
 /** Marks each longer word of the query, in any case. Neither text nor query is read as markup or as a pattern. */
-export function splitByHighlight(text: string, query: string): HighlightedText[] {
+export function splitByHighlight(text: string, query: string): { text: string; marked: boolean }[] {
   const words = query
     .split(/\s+/)
     .map(withoutPunctuation)

@@ -1,16 +1,11 @@
 import type { Plugin } from 'postcss'
 import { BREAKPOINTS } from './breakpoints.ts'
 
-interface MediaRule {
-  params: string
-  error: (message: string) => Error
-}
-
 /** Expands the breakpoints: `@media (--below-sm)` is `@custom-media` with one table for the whole site. */
 export const customMedia = {
   postcssPlugin: 'custom-media',
   AtRule: {
-    media: (rule: MediaRule) => {
+    media: (rule: { params: string; error: (message: string) => Error }) => {
       rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
         if (!isBreakpoint(name)) throw rule.error(`site/styles/breakpoints.ts has no ${name}`)
         return BREAKPOINTS[name]

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './CardGrid.module.css'
 
-interface CardGridProps {
-  children: ReactNode
-  columns?: 2 | 3
-}
-
-export function CardGrid({ children, columns = 3 }: CardGridProps) {
+export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
   return (
     <ul className={`stack ${styles.grid}`} data-columns={columns} role="list">
       {children}

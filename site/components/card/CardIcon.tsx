@@ -2,12 +2,7 @@ import type { IconName } from '#schemas/icon-names'
 import { FileIcon, type IconColor } from '#site/components/icon/Icon'
 import styles from './CardIcon.module.css'
 
-interface CardIconProps {
-  name: IconName
-  color?: IconColor
-}
-
-export function CardIcon({ name, color }: CardIconProps) {
+export function CardIcon({ name, color }: { name: IconName; color?: IconColor }) {
   return (
     <span className={`not-printed center ${styles.icon}`} data-icon={name} data-color={color}>
       <FileIcon name={name} color={color ?? 'ink'} />

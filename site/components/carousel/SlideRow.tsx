@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#schemas/messages'
 import styles from './SlideRow.module.css'
 
-interface SlideRowProps {
-  count: number
-  perView: 1 | 3 | 4
-  children: ReactNode
-}
-
-export function SlideRow({ count, perView, children }: SlideRowProps) {
+export function SlideRow({ count, perView, children }: { count: number; perView: 1 | 3 | 4; children: ReactNode }) {
   const most = Math.max(1, Math.min(count, perView))
   return (
     <ul className={styles.row} data-slide-row data-most={most} data-loops={count > most || undefined} role="list">

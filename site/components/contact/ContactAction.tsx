@@ -4,12 +4,6 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { BreakableAddress } from '#site/components/prose/Breakable'
 import { type Contact, mailAddress } from './contact'
 
-interface ContactActionProps extends Contact {
-  text?: string
-  subject?: string
-  variant?: 'action' | 'line'
-}
-
 /** Shows the address, too, for visitors who write mails in another program. */
 export function ContactAction({
   name,
@@ -17,7 +11,7 @@ export function ContactAction({
   text = t('contact.email', { name }),
   subject,
   variant = 'line',
-}: ContactActionProps) {
+}: Contact & { text?: string; subject?: string; variant?: 'action' | 'line' }) {
   return (
     <>
       <LinkButton href={mailAddress(emails, subject)} variant={variant}>

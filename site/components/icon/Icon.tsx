@@ -3,13 +3,8 @@ import { createElement } from 'react'
 import type { IconName } from '#schemas/icon-names'
 import styles from './Icon.module.css'
 
-interface IconProps {
-  of: LucideIcon
-  along?: boolean
-}
-
 /** Hidden from screen readers: the text next to it has the same meaning. */
-export function Icon({ of: icon, along = false }: IconProps) {
+export function Icon({ of: icon, along = false }: { of: LucideIcon; along?: boolean }) {
   return (
     <svg className={along ? `${styles.icon} ${styles.along}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       {shapesOf(icon).map(([shape, attributes]) => createElement(shape, attributes))}

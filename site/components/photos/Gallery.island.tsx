@@ -60,14 +60,7 @@ function useWhenOpened(element: RefObject<HTMLElement | null>, act: () => void):
   }, [])
 }
 
-interface PhotoProps {
-  src: string
-  alt: string
-  caption: string
-  eager: boolean
-}
-
-export function Photo({ src, alt, caption, eager }: PhotoProps) {
+export function Photo({ src, alt, caption, eager }: { src: string; alt: string; caption: string; eager: boolean }) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 

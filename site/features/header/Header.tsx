@@ -91,13 +91,7 @@ const SearchButton = () => (
   </>
 )
 
-interface LogoProps {
-  name: string
-  shortName: string
-  mark?: string | undefined
-}
-
-export function Logo({ name, shortName, mark }: LogoProps) {
+export function Logo({ name, shortName, mark }: { name: string; shortName: string; mark?: string | undefined }) {
   const plain = withoutMarks(name)
   const first = plain.endsWith(shortName) ? plain.slice(0, -shortName.length).trimEnd() : name
   return (

@@ -52,15 +52,9 @@ export function HolidayCard({
   )
 }
 
-interface DetailFacts {
-  id: string
-  on: HolidayOn
-  place: Place
-  phone: string
-  resolvedContact: Contact | undefined
-}
-
-export function HolidayDetail(holiday: Holiday & DetailFacts) {
+export function HolidayDetail(
+  holiday: Holiday & { id: string; on: HolidayOn; place: Place; phone: string; resolvedContact: Contact | undefined },
+) {
   const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, resolvedContact } = holiday
   const links = openLinks(registration, on)
   return (

@@ -45,12 +45,7 @@ export const StaffGrid = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
-interface StaffDetailProps extends Staff {
-  id: string
-  network: string
-}
-
-export function StaffDetail(person: StaffDetailProps) {
+export function StaffDetail(person: Staff & { id: string; network: string }) {
   const { id, name, title, email, phone, instagram, bio, tone, network, ...pictures } = person
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
