@@ -74,7 +74,6 @@ function getEventSpan({ day, lastDay, start, end }: EventTime, { settings }: Pic
   return getSpan(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
 }
 
-/** Adds the time in which its room is set up. */
 function getRoomSpan(time: EventTime, content: Pick<Timeline, 'settings'>): Span {
   const [from, to] = getEventSpan(time, content)
   return [time.setUpFrom ? instantOf(time.setUpFrom) : from, to]

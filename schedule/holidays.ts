@@ -52,7 +52,6 @@ export interface Season {
   observances: readonly [Observance, ...Observance[]]
 }
 
-/** The holidays of an entry. Shabbat has none: it comes every week. */
 export type Observed = Pick<Holiday, 'observances'>
 
 /** Returns the next season out of it; undefined for what comes every week. */

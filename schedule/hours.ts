@@ -17,7 +17,6 @@ type Closed = { is: 'closed'; why?: string | undefined; holiday?: JewishHoliday 
 
 type DayHours = { is: 'open'; opens: Moment; closes: Moment; why?: string | undefined } | Closed | { is: 'unknown' }
 
-/** The content that says when the house is open. */
 export type HoursContent = Pick<Content, 'settings' | 'year' | 'notice'>
 
 /** A notice, such as snow, comes before a date, that before a holiday, the time out of term, and the week. */
@@ -90,7 +89,6 @@ export const formatReason = ({ why, holiday }: Closed, i18n: I18n): string | und
 
 const LOOK_AHEAD_DAYS = 120
 
-/** "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM" */
 export function describeOpening(content: HoursContent, clock: Clock, i18n: I18n): string {
   const { t, formatTime } = i18n
   const { today } = clock

@@ -17,7 +17,6 @@ import { describeMenu, type EventTime, isUnannounced, listEventTimes } from './u
 type Given = Timeline & Pick<Content, 'home'>
 
 interface Week {
-  /** Its first day. */
   from: Day
   /** The id of an audience; '' for everybody. */
   audience: string
@@ -124,7 +123,6 @@ function describeTime(time: EventTime, i18n: I18n): NewsletterItem {
   }
 }
 
-/** A description without its marks, to the end of a sentence or a word. */
 function summaryOf(markdown: string): string {
   const plain = markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')

@@ -139,7 +139,6 @@ function findEndedWindows({ banner, notice, elections, settings }: Content, day:
   })
 }
 
-/** Returns undefined if either has none. */
 function getLastDay({ endDate, afterwards }: Content['notice']): Day | undefined {
   const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
   return days.includes(undefined) ? undefined : days.sort().at(-1)

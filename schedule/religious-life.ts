@@ -88,7 +88,6 @@ export function findEruvCheck({ status, checked, note }: Eruv = {}, today: Day):
   return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
 }
 
-/** "Up, checked Thursday. The gate is closed." */
 export function describeEruvCheck(
   { status, checked, note }: Omit<EruvCheck, 'until'>,
   { t, formatWeekday }: I18n,

@@ -6,7 +6,6 @@ import { momentAt } from '#calendar/time/local-time'
 import { instantOf } from '#calendar/time/moments'
 import type { Place } from '#schemas/fields/location'
 
-/** From candle lighting to havdalah, in milliseconds. */
 export type RestTime = readonly [from: number, to: number]
 
 const REMINDED_AT = '10:00'

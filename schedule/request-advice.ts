@@ -141,14 +141,12 @@ function isWithinHours([start, end]: Span, day: Day, opens: string, closes: stri
   return from <= start && end <= (to <= from ? to + DAY_MILLISECONDS : to)
 }
 
-/** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
 const formatRest = ([from, to, name]: KnownDays['rests'][number], i18n: I18n): string =>
   i18n.t('forms.houseRests', { rest: name, from: formatMoment(from, i18n), until: formatMoment(to, i18n) })
 
 const formatMoment = (moment: Moment, { formatDay, formatDayAndTime }: I18n): string =>
   formatDayAndTime(formatDay(dayOf(moment)), moment)
 
-/** Tells staff what is in the room at that time alone. */
 function describeBusy(hours: RoomHours, use: RoomUse, { reader, i18n }: Advising): string {
   const ofDay = listBusy(hours, use)
   const colliding = ofDay.filter((each) => isColliding(each, use))

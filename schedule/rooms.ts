@@ -142,5 +142,4 @@ function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
 const isSpanOver = (day: Day, [, end]: Span, { settings }: Timeline, clock: Clock): boolean =>
   day === clock.today && clock.isPast(momentAt(day, formatClock(end), settings.place.timeZone))
 
-/** Returns `hh:mm`. */
 const formatClock = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

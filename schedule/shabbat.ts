@@ -101,7 +101,6 @@ function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: I1
   })
 }
 
-/** Returns the Friday if days of rest end on Shabbat, or go on after it. */
 function findLastEve(last: Day): Day {
   let day = last
   while (weekdayOf(day) !== SATURDAY) day = addDays(day, -1)
@@ -111,7 +110,6 @@ function findLastEve(last: Day): Day {
 const sortTimes = (times: readonly ShabbatTime[]): ShabbatTime[] =>
   times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
-/** "No dinner November 27, Thanksgiving. Next: December 4" */
 export const describeMissing = (missing: Missing, i18n: I18n): string =>
   i18n.t('shabbat.missing', {
     what: missing.text,

@@ -18,7 +18,6 @@ function formatPause({ after }: Delivery, { t }: I18n): string[] {
   return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
 }
 
-/** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
 export function describeNextDelivery(next: Delivery | undefined, i18n: I18n): string {
   const { t, formatDay, formatTime } = i18n
   if (!next) return t('forms.soupUnknown')
@@ -31,7 +30,6 @@ export function describeNextDelivery(next: Delivery | undefined, i18n: I18n): st
   return [...formatPause(next, i18n), text].join(' ')
 }
 
-/** "You are in time for the delivery of Monday, November 30."; '' if none is known. */
 export function describeDeliveryInTime(deliveries: readonly Delivery[], now: Date, i18n: I18n): string {
   const next = findNextDelivery(deliveries, now)
   if (!next) return ''

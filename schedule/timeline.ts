@@ -19,7 +19,6 @@ export interface Happening extends Entry<Event> {
   /** Maps each day to the event that takes its place: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
   lastDayFor?: string
-  /** The day from which one can apply, if that is known. */
   applyFrom?: Day | undefined
   /** The day from which pages and feeds say it; from the start without it. */
   announced?: Day | undefined

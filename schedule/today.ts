@@ -37,7 +37,6 @@ export function getToday(content: Timeline, clock: Clock, i18n: I18n) {
   const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
-    /** It turns at sunset: "13 Kislev 5787". */
     hebrewDate: formatHebrewDate(hebrewDate(hebrewDay), i18n),
     notes: [
       ...listNotesNow(clock, content, i18n),

@@ -14,7 +14,6 @@ export interface EventTime extends Occurrence {
   event: Happening
   /** Something else takes its place on that day: lists leave it out. */
   isReplaced: boolean
-  /** Undefined unless one signs up for it here. */
   closes: Moment | undefined
   /** From when on its room is taken, if it is being set up before. */
   setUpFrom?: Moment
@@ -107,7 +106,6 @@ export const compareTimes = (one: Occurrence, other: Occurrence): number =>
   one.day.localeCompare(other.day) ||
   (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
 
-/** The first of its times may be cancelled. */
 export interface Upcoming {
   id: string
   event: Happening

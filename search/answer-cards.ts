@@ -7,7 +7,6 @@ export interface AnswerFact {
 }
 
 export interface Answer {
-  /** Its kind, and whose it is: `open`, `person/avi-toledano`. */
   id: string
   title: string
   facts: readonly AnswerFact[]
@@ -28,7 +27,6 @@ export interface AnswerTriggers {
   unless?: readonly string[] | undefined
 }
 
-/** "4th" is said of the same day as 4. */
 export const withoutOrdinal = (word: string): string => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
 
 export function answerTo(
@@ -45,7 +43,6 @@ export function answerTo(
   })
 }
 
-/** Returns the indexes of the words that are in one of the phrases. */
 export function findPhrases(words: readonly string[], phrases: readonly string[]): ReadonlySet<number> {
   const indexes = new Set<number>()
   for (const phrase of phrases) {

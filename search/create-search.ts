@@ -27,7 +27,6 @@ export interface Search {
   search: (query: string, category?: Category) => SearchItem[]
   /** An urgent one whatever the category is, others where nothing is narrowed. */
   answer: (query: string, category?: Category) => Answer | undefined
-  /** Suggestions: titles that match the query, at most 8, from 2 characters on. */
   suggest: (query: string) => string[]
 }
 
@@ -37,7 +36,6 @@ interface ScoredQuery {
   phrase: string
   terms: readonly Term[]
   scores: Scores
-  /** The index of the item that comes before all others. */
   first?: number
 }
 
@@ -86,7 +84,6 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   }
 
   const inQuestions = splitPhrases(phrasesOf(others))
-  /** Corrects the spelling, and takes another name for one thing as that name. */
   const asInQuestions = (word: string): string => {
     const right = withoutOrdinal(spelled(word))
     const [name, ...more] = meaning.get(right) ?? []

@@ -10,7 +10,6 @@ export const normalizeTerms = ({ synonyms, ignored }: SearchTerms): SearchTerms 
 export const meanings = ({ synonyms }: SearchTerms): ReadonlyMap<string, readonly string[]> =>
   new Map(synonyms.flatMap(({ typed, finds }) => typed.map((word): [string, readonly string[]] => [word, finds])))
 
-/** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
 export interface Term {
   typed: string
   names: readonly string[]
@@ -56,10 +55,8 @@ export function createTerms(
   }
 }
 
-/** The fuzzy index needs at least this many characters. */
 const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCharLength
 
-/** Words in a row that are listed together, and other words one by one. */
 function phrasesIn(words: readonly string[], isListed: (phrase: string) => boolean): string[] {
   const found: string[] = []
   for (let at = 0; at < words.length; ) {

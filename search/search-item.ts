@@ -6,12 +6,10 @@ import type { Answer } from './answer-cards.ts'
 export const categories = searchCategories
 export type Category = SearchCategory
 
-/** Returns All if there is no such category. */
 export const categoryOf = (name: string): Category => categories.find((known) => known === name) ?? 'All'
 
 /** All texts are plain; `content` holds facts that no other field has: it is searched, but never shown. */
 export interface SearchItem {
-  /** The entry's folder and file in `content/`: `staff/avi-toledano`. */
   id: string
   type: string
   title: string

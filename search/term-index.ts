@@ -99,7 +99,6 @@ function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
 /** By position in the index: the lower, the better. An item without a score does not match. */
 export type Scores = ReadonlyMap<number, number>
 
-/** Several names for one thing: an item keeps its best score. */
 export function best(all: readonly Scores[]): Scores {
   const [only, ...more] = all
   if (only && more.length === 0) return only
@@ -123,7 +122,6 @@ export const allTogether = (all: readonly Scores[]): Scores =>
     all.length,
   )
 
-/** Even a word that all items have counts a little. */
 const LEAST_WEIGHT = 0.2
 
 const weightOf = (found: number, items: number): number =>

@@ -30,7 +30,6 @@ export function bareForms(word: string): string[] {
     .map((length) => word.slice(length))
 }
 
-/** Returns undefined for words that are not Hebrew. */
 export const hebrewPattern = (word: string): string | undefined =>
   /^[א-ת]+$/.test(word)
     ? [...word]
@@ -65,7 +64,6 @@ const SHORT_PARTS = /(?<![\p{L}\p{N}])(\p{L}\p{L})-(?=\p{L}\p{L}(?![\p{L}\p{N}])
 /** Folds them: "women’s study-group" has `womens`, `study` and `group`, and "Wi-Fi" is `wifi`. */
 export const splitTerms = (text: string): string[] => normalizeText(text).replace(SHORT_PARTS, '$1').match(WORD) ?? []
 
-/** Returns at most eight. */
 export const readQueryTerms = (query: string): string[] =>
   splitTerms(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)
 
@@ -78,7 +76,6 @@ export const isTooShort = (query: string): boolean => {
   return length > 0 && length < MIN_CHARACTERS
 }
 
-/** Shorter words would mark half of every text. */
 const MORE_THAN_CHARACTERS = 2
 const MOST_HIGHLIGHTS = 16
 

@@ -60,7 +60,6 @@ export interface FeedEntry {
   category?: string | readonly string[] | undefined
 }
 
-/** @param host the site's host, which makes the id globally unique */
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string, i18n: I18n): FeedEvent {
   const { id, title, audiences, location, building, description, url, category } = entry
   const { plannedFor, day, lastDay, start, end, plannedStart, status, note, rule } = occurrence

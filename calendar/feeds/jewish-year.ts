@@ -30,7 +30,6 @@ import type { FeedEvent, Published } from './ical.ts'
 
 type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'description'> & {
   rule?: SunRule | undefined
-  /** Unique among those of its day: "candle-lighting" */
   id: string
 }
 

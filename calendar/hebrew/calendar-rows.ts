@@ -67,7 +67,6 @@ const holidayNames = (day: Day, place: Place): string[] =>
     .filter((holiday) => !isFast(holiday))
     .flatMap((holiday) => nameOf(holiday, place) ?? [])
 
-/** The eve of a holiday; the eve of a fast is listed with its times. */
 const eveName = (day: Day, place: Place): string | undefined =>
   holidaysOn(addDays(day, 1), place)
     .filter((holiday) => holiday.number === 1 && !isFast(holiday))

@@ -25,7 +25,6 @@ interface HebrewYear {
 
 const years = new Map<number, HebrewYear>()
 
-/** The months follow from the year's length, which is one of six. */
 export function hebrewYear(year: number): HebrewYear {
   const cached = years.get(year) ?? computeYear(year)
   years.set(year, cached)
@@ -143,6 +142,5 @@ const textsOf = ({ day, month }: HebrewDate, i18n: I18n) => ({
   month: formatHebrewMonth(month, i18n),
 })
 
-/** The number of a day or a year as it stands beside a month, whose letters it has: 25, כ״ה. */
 export const numberBeside = (month: HebrewMonth, number: number, i18n: I18n): string =>
   /\p{Script=Hebrew}/u.test(formatHebrewMonth(month, i18n)) ? formatHebrewNumber(number) : `${number}`

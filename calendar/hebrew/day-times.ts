@@ -47,7 +47,6 @@ export const sunset = (day: Day, place: Place): RuledTime => before('horizon', '
 
 export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, 'sunrise')
 
-/** Rounds up: three stars can be seen, by the custom of the place. */
 export function nightfall(day: Day, place: Place): RuledTime {
   const custom = place.customs.nightfall
   const amount = Number.parseFloat(custom)

@@ -1,7 +1,7 @@
 import type { Customs, Place } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
 import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
-import { addDays, type Day, daysFrom, FRIDAY, SATURDAY, SUNDAY, weekdayOf } from '../time/days.ts'
+import { addDays, type Day, daysFrom, FRIDAY, MONDAY, SATURDAY, SUNDAY, weekdayOf } from '../time/days.ts'
 import {
   civilDay,
   formatHebrewMonth,
@@ -29,8 +29,6 @@ interface HolidayRule {
   /** Holidays have no second day there; `length` counts their days. */
   inIsrael?: Pick<HolidayRule, 'rows' | 'rest'> & { day?: number; length?: number }
 }
-
-const MONDAY = SUNDAY + 1
 
 /** A fast that would fall on Shabbat is kept on Sunday. */
 const toSunday = { [SATURDAY]: 1 }
@@ -178,7 +176,6 @@ export const holidayNamesOn = (day: Day, place: Keeping, i18n: I18n): string[] =
   ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday, i18n))),
 ]
 
-/** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */
 export const isRestDay = (day: Day, place: Keeping): boolean =>
   weekdayOf(day) === SATURDAY || holidaysOn(day, place).some(({ isRest }) => isRest)
 

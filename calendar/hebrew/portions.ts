@@ -77,7 +77,6 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion
   return doubled
 }
 
-/** `Vayakhel-Pekudei`; a holiday's reading has no such name. */
 export function portionName(portions: readonly Portion[], { t }: I18n): string {
   const [first = '', second] = portions.map((portion) => t(`portions.${portion}`))
   return second ? t('calendar.twoPortions', { first, second }) : first
@@ -90,7 +89,6 @@ function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
 
 type ShabbatName = Extract<keyof Messages, `shabbatNames.${string}`>
 
-/** Names it by a nearby holiday or its reading; undefined for most, and for other days. */
 export function shabbatName(day: Day, place: Keeping, { t }: I18n): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const year = hebrewYearOn(day)

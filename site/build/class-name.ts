@@ -28,7 +28,6 @@ export function shortClassNames(): typeof longClassName {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** `a` to `z`, `aa`, `ab`, … */
 const lettersOf = (index: number): string =>
   (index < LETTERS.length ? '' : lettersOf(Math.floor(index / LETTERS.length) - 1)) + LETTERS[index % LETTERS.length]
 

@@ -8,7 +8,6 @@ const HOME_BYTES = 22_000
 /** The most that the server sends before a page; a test of the built site weighs the real ones. */
 export const HEADERS_BYTES = 1330
 
-/** Counts the headers, and the HTML with its inlined CSS, compressed. */
 export const budgetOf = (path: string): number => (path === '/' ? HOME_BYTES : PAGE_BYTES)
 
 /** Warns only: a heavy page takes longer, but it's right. @param path the page's address, `/holidays` */

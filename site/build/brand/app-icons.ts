@@ -42,7 +42,6 @@ const MARK_SHARE = 0.58
 
 type Branding = Pick<Content, 'theme' | 'pictures'>
 
-/** Renders a campus’s own mark in both variants if it has no icon. */
 export async function renderIcon(branding: Branding, { pixels, variant }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = branding
   if (variant === 'window' && (pictures.own.has(WINDOW) || !theme.logo))

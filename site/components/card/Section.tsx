@@ -7,7 +7,6 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   id?: string
-  /** A string, or an element, which needs an `id`. */
   heading?: ReactNode
   intro?: string | undefined
   more?: { text: string; link: string } | undefined

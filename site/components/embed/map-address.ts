@@ -1,6 +1,5 @@
 const MAP_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'he', 'ar', 'hi', 'th', 'vi']
 
-/** Zoom of the embedded map: specification, section 9. */
 const MAP_ZOOM = 15
 
 export function mapLanguage(browserLanguage: string): string {

@@ -6,11 +6,9 @@ import styles from './MonthGlance.module.css'
 
 interface MonthGlanceProps {
   context: RenderContext
-  /** Returns undefined for a day that is on no list. */
   addressOf: (day: Day) => string | undefined
 }
 
-/** Shows the month that most of the coming days are in, by weeks as the campus counts them. */
 export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
   const first = firstOfMonth(addDays(context.clock.today, WEEK))
   const toCome = new Map(daysAhead(context, MOST_DAYS).map(({ day, times }) => [day, times]))

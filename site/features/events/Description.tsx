@@ -18,7 +18,6 @@ export function Description({ text, className }: { text: string; className?: str
   // biome-ignore-end lint/security/noDangerouslySetInnerHtml: cleaned as it is rendered
 }
 
-/** Of these the text is dropped, too. */
 const NO_TEXT = ['script', 'style', 'iframe', 'template', 'noscript', 'textarea', 'option']
 
 const ALLOWED_HTML: sanitizeHtml.IOptions = {

@@ -5,7 +5,6 @@ import type { ProgramCalendar } from '#schemas/events/events'
 import { formatDay, formatDayAndTime, formatDayWithYear, formatTime } from '#schemas/locale'
 import { t } from '#schemas/messages'
 
-/** "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
 export function formatStatus({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
   if (status === 'cancelled') return t('events.cancelled')
   if (status === 'planned') return undefined
@@ -53,7 +52,6 @@ const hoursBetween = (from: string | undefined, until: string | undefined): stri
   return from ? t('time.range', { from, until }) : t('events.to', { end: until })
 }
 
-/** "Thanksgiving. We are back on Sunday, November 29." */
 export const formatPause = (
   { name, backOn }: { name: string | undefined; backOn: Day | undefined },
   texts: ProgramCalendar['pause'],

@@ -92,7 +92,6 @@ export const referencesOf = (
   holiday: holidayId ? entry('holidays', holidayId) : undefined,
 })
 
-/** The dates of an event for search engines: https://schema.org/Event */
 export const eventData = (times: readonly EventTime[], context: RenderContext): string =>
   toScriptJson(times.map((time) => dateData(time, context)))
 

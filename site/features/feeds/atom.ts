@@ -3,7 +3,6 @@ interface AtomFeed {
   title: string
   author: string
   address: URL
-  /** The newest first. */
   entries: readonly { id: string; title: string; url: string; at: string; summary: string }[]
 }
 

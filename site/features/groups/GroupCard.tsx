@@ -20,7 +20,6 @@ export const GroupCard = ({ id, name, summary, imageUrl, imageAlt, ...when }: Gr
   </DetailCard>
 )
 
-/** "Tuesdays, 8:00 PM, Main Hall" */
 export const describeMeetings = ({ meets = '', meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
     ? [formatWhen(meetings.when), formatTimeOfDay(meetings.time, i18n), meetings.location].join(t('punctuation.comma'))

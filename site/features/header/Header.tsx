@@ -198,7 +198,6 @@ export function MobileMenu({ navigation, site, hours, shabbat }: MobileMenuProps
   )
 }
 
-/** "Candles Friday, 4:25 PM", "Havdalah: Saturday, 5:28 PM" */
 function formatShabbatTime({ label, at }: ShabbatTime): string {
   const day = formatWeekday(dayOf(at))
   return label === t('calendar.candleLighting')

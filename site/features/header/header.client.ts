@@ -1,6 +1,5 @@
 import type { OnAct } from '#site/components/page-start/early-events.client'
 
-/** From the specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60
 
 export function watchHeader(): void {

@@ -60,7 +60,6 @@ function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
   }
 }
 
-/** Puts what comes every week first. */
 export const byNext = <T extends Holiday>(holidays: readonly T[], today: Day, place: Keeping): T[] =>
   holidays
     .map((holiday) => ({ holiday, until: holidayOn(holiday, today, place).until ?? '' }))
@@ -84,7 +83,6 @@ export function formatDays(from: Day, to: Day): string {
   return between(`${first}${first.includes(',') ? ',' : ''}`, last)
 }
 
-/** "25 Kislev to 2 Tevet 5787" */
 export function formatHebrewDays([first, last]: readonly [HebrewDate, HebrewDate]): string {
   const end = formatHebrewDate(last, i18n)
   if (first.month === last.month && first.day === last.day) return end

@@ -95,7 +95,6 @@ const Paragraphs = ({ text }: { text: string }) =>
 
 const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
-/** Splits at addresses, which the parts with odd numbers are. */
 const withLinks = (text: string): ReactNode[] =>
   text.split(ADDRESS).map((part, at) =>
     at % 2 === 1 ? (

@@ -6,7 +6,6 @@ import { type Answered, type AnswerSource, joinFacts } from '#site/features/sear
 
 type Person = EntriesOf<'staff'>[number]
 
-/** Finds all of several people by a part of a name that they share. */
 export const personAnswers: AnswerSource = ({ content }) => {
   const { phone } = content.settings
   const staff = content.entries('staff')

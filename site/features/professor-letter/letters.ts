@@ -12,7 +12,6 @@ export interface LetterHoliday {
   from: Day
   last: Day
   days: readonly Day[]
-  /** Set if days before it belong to the same holiday. */
   notBefore: Day | undefined
 }
 

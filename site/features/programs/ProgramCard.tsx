@@ -71,7 +71,6 @@ export function ProgramDetail({ children, ...program }: Program & { children?: R
   )
 }
 
-/** The sentences are the specification's. */
 function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { applicationLink, leadsTo, namesContact, contact, soon = 'programs.soonLater' } = program
   const days = describeApplyingDays(program, usePageContext().clock.today)

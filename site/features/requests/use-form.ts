@@ -400,7 +400,6 @@ function emptyHoneypot(element: HTMLFormElement): string | undefined {
 const createRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A visitor who comes from a page for parents is a family member. */
 function defaultAnswers({ kind }: AnyForm): Answers {
   const from = document.referrer && new URL(document.referrer)
   const isParent = from && from.origin === location.origin && from.pathname.startsWith(localizePath('/parent'))

@@ -26,7 +26,6 @@ import { GettingIn } from '#site/features/pages/GettingIn'
 import styles from './Rooms.module.css'
 import { ROOM_DIALOG } from './rooms-search'
 
-/** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
 const inUse = ({ when, time, title }: Event): string =>
   [formatWhen(when), formatTimeOfDay(time, i18n), title].join(t('punctuation.comma'))
 

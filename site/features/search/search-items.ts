@@ -46,7 +46,6 @@ export function sectionAddress(content: Content, page: string, heading: string):
   return text ? `${path}#${headingIdOf(text)}` : path
 }
 
-/** Facts with neither a text nor a link are left out. */
 export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
   /** Names are terms of a question; if one is a question by itself, the terms of its kind may stand beside it. */
   of?: { id: string; names: readonly string[]; isQuestion?: true } | undefined

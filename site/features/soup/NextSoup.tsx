@@ -4,13 +4,7 @@ import { usePageContext } from '#site/components/page-context/page-context'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
 
-interface NextSoupProps {
-  deliveries: readonly Delivery[]
-  /** Left out if there is a pause before the next. */
-  usual?: string | undefined
-}
-
-export function NextSoup({ deliveries, usual }: NextSoupProps) {
+export function NextSoup({ deliveries, usual }: { deliveries: readonly Delivery[]; usual?: string | undefined }) {
   const { clock } = usePageContext()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))
   return (

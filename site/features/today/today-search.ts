@@ -80,7 +80,6 @@ function dayAnswers(context: RenderContext): Answered[] {
   ]
 }
 
-/** "tomorrow", "Friday", "Dec 4", "4 December", "12/4" */
 function namesOf(day: Day, daysAway: number): string[] {
   const number = Number(day.slice(-2))
   const weekday = formatWeekday(day)

@@ -92,7 +92,6 @@ interface DialogState {
   input: HTMLInputElement
   query: string
   onClose: () => void
-  /** The form was submitted: by its button, since the input handles Enter itself. */
   onSubmit: () => void
 }
 

@@ -6,7 +6,6 @@ const storage = safeStorage(() => localStorage)
 const ENTRY = 'recent-searches'
 const AT_MOST = 5
 
-/** Longer than anything that people would search for again. */
 const AT_MOST_CHARACTERS = 100
 
 export function readRecentSearches(): string[] {
@@ -37,7 +36,6 @@ function normalizeQueries(list: readonly unknown[]): string[] {
   return [...found.values()].slice(0, AT_MOST)
 }
 
-/** Stored at once: the page may be left next. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>(readRecentSearches)
   return {

@@ -3,7 +3,6 @@ import { MISSED_SEARCH_PATH } from '#schemas/http/paths'
 import { countableSearch } from '#search/missed-search'
 import { isTooShort } from '#search/terms'
 
-/** By then a word is typed to its end. */
 const REST_MILLISECONDS = 2000
 
 /** Tells the server what was not found, once typing has rested: each text once. @param query none while something is found */

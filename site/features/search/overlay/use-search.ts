@@ -64,7 +64,6 @@ const DEBOUNCE_MILLISECONDS = 300
 /** Every search takes at least this long; specification, section 7. */
 const SIMULATED_DELAY_MILLISECONDS = 100
 
-/** A request to search: the same query requested twice is searched twice. */
 interface Question {
   query: string
 }
