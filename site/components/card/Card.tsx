@@ -39,7 +39,7 @@ export function Card({
     >
       <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={`column breakable ${styles.body}`}>
-        <Heading className={`row h4 ${styles.title}`}>
+        <Heading className={`row heading ${styles.title}`}>
           {typeof title === 'string' ? <BreakableTitle of={title} /> : title}
         </Heading>
         {subtitle ? <p className={`medium ${styles.subtitle}`}>{subtitle}</p> : null}

@@ -12,7 +12,7 @@ export function CallList({ numbers }: { numbers: Page['numbers'] }) {
       {numbers.map(({ name, description, phone, text }) => (
         <li className={`raised row cluster ${styles.call}`} key={phone}>
           <div className={`muted ${styles.text}`}>
-            <h2 className={`h4 ${styles.name}`}>{name}</h2>
+            <h2 className="heading">{name}</h2>
             <p>
               <Sentences of={description} />
             </p>

@@ -11,7 +11,7 @@ export const FlipCard = ({ id, question, answer }: Faq & { id: string }) => (
   <li>
     <details className={`raised column ${styles.card}`}>
       <summary className={`stack grow ${styles.face}`}>
-        <h2 className={`h4 ${styles.question}`}>{question}</h2>
+        <h2 className={`heading ${styles.question}`}>{question}</h2>
         <span className={`medium ${styles.hint}`} aria-hidden="true">
           {t('faq.read')}
         </span>

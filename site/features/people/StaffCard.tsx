@@ -17,7 +17,7 @@ export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
   const portraits = portraitsOf(pictures)
   return (
     <li className={`column ${styles.person}`} data-portraits={portraits.length}>
-      <h2 className={`h4 ${styles.heading}`}>
+      <h2 className="heading">
         <button className={`stretched ${styles.name}`} type="button" {...opensDialog(id)}>
           {name}
         </button>

@@ -170,7 +170,7 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
           <th scope="col">{t('labels.day')}</th>
           {columns.map(({ name, rule }) => (
             <th scope="col" key={name}>
-              {name} <span>{rule}</span>
+              {name} <span className="muted small block">{rule}</span>
             </th>
           ))}
         </tr>
@@ -178,7 +178,9 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
       <tbody>
         {days.map(({ day, prayers }) => (
           <tr key={day}>
-            <th scope="row">{formatWeekday(day)}</th>
+            <th className="muted" scope="row">
+              {formatWeekday(day)}
+            </th>
             {prayers.map((prayer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
               <td key={index}>
@@ -202,7 +204,7 @@ function Cell({ prayer }: { prayer: PrayerWeek['days'][number]['prayers'][number
   return (
     <>
       <time dateTime={prayer.at}>{formatTime(prayer.at)}</time>
-      {prayer.rule ? <span>{prayer.rule}</span> : null}
+      {prayer.rule ? <span className="muted small block">{prayer.rule}</span> : null}
     </>
   )
 }

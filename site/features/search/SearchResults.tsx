@@ -77,7 +77,11 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
         {children}{' '}
         {(['subtitle', 'description'] as const).map((part) =>
           item[part] ? (
-            <span className={styles[part]} key={part} id={`${id}-${part}`}>
+            <span
+              className={`block small ${part === 'subtitle' ? 'muted' : styles.description}`}
+              key={part}
+              id={`${id}-${part}`}
+            >
               <Marked text={item[part]} query={query} />{' '}
             </span>
           ) : null,
