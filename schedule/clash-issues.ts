@@ -29,11 +29,6 @@ interface ClashText {
   count: number
 }
 
-interface Rule {
-  path: string
-  message: (clash: ClashText) => string
-}
-
 /** The messages of these say how to say that it is on such a day on purpose. */
 const CAN_BE_MEANT: ReadonlySet<ClashKind> = new Set(['rest', 'fast', 'feast', 'minor fast', 'no leaven'])
 
@@ -41,71 +36,49 @@ const adviseToMove = (count: number) => `Cancel or move ${plural(count, 'that da
 const describeDays = ({ event, days, meets, count }: ClashText) =>
   `${event} on ${days} ${plural(count, 'falls', 'fall')} on ${meets}`
 
-const ON_REST: Rule = {
-  path: 'when',
-  message: (clash) => `${describeDays(clash)}. ${adviseToMove(clash.count)}`,
+const describeRest = (clash: ClashText) => `${describeDays(clash)}. ${adviseToMove(clash.count)}`
+
+const MESSAGES: Readonly<Record<ClashKind, (clash: ClashText) => string>> = {
+  rest: describeRest,
+  fast: describeRest,
+  feast: (clash) => `${describeDays(clash)}, at the hour of the Megillah. ${adviseToMove(clash.count)}`,
+  'minor fast': ({ event, days, meets, count }) =>
+    `${event} on ${days} serves food on ${meets}. ${adviseToMove(count)}`,
+  'no leaven': ({ event, days, meets, count }) =>
+    `${event} on ${days} is not kosher for ${meets}. ${adviseToMove(count)}`,
+  room: ({ event, days, meets }) =>
+    `${event} on ${days} is in the same room as ${meets}, at the same time. ` +
+    'Give one of them another room, or another hour.',
+  promised: ({ event, days, meets }) =>
+    `${event} on ${days} is in a room that a visitor was promised for that time: ${meets}. ` +
+    'Give it another room, or another hour.',
+  break: ({ event, days, meets, count }) =>
+    `${event} on ${days} is in ${meets}, when there are no classes. ` +
+    plural(
+      count,
+      'Cancel that date, or say on it in the calendar what there is.',
+      'Cancel those dates, or say on them in the calendar what there is.',
+    ),
+  closed: ({ event, days }) =>
+    `${event} on ${days}: the house is closed. Cancel or move it in the calendar, ` +
+    'or change that day’s hours under “Contact and settings”.',
+  itself: ({ event, days }) =>
+    `Two dates of ${event} are at the same hour of ${days}. Move one to another day, or cancel it.`,
+  untimed: ({ event, days }) =>
+    `${event} on ${days} has no time: that day has no candle lighting or havdalah. ` +
+    'Give that date a time by the clock.',
+  named: ({ event, days, meets }) =>
+    `${event} is cancelled on ${days}, and the holiday still says “${meets}”. Change that row of the holiday, too.`,
 }
 
-const RULES: Readonly<Record<ClashKind, Rule>> = {
-  rest: ON_REST,
-  fast: ON_REST,
-  feast: {
-    path: 'when',
-    message: (clash) => `${describeDays(clash)}, at the hour of the Megillah. ${adviseToMove(clash.count)}`,
-  },
-  'minor fast': {
-    path: 'when',
-    message: ({ event, days, meets, count }) => `${event} on ${days} serves food on ${meets}. ${adviseToMove(count)}`,
-  },
-  'no leaven': {
-    path: 'when',
-    message: ({ event, days, meets, count }) =>
-      `${event} on ${days} is not kosher for ${meets}. ${adviseToMove(count)}`,
-  },
-  room: {
-    path: 'location',
-    message: ({ event, days, meets }) =>
-      `${event} on ${days} is in the same room as ${meets}, at the same time. ` +
-      'Give one of them another room, or another hour.',
-  },
-  promised: {
-    path: 'location',
-    message: ({ event, days, meets }) =>
-      `${event} on ${days} is in a room that a visitor was promised for that time: ${meets}. ` +
-      'Give it another room, or another hour.',
-  },
-  break: {
-    path: 'changes',
-    message: ({ event, days, meets, count }) =>
-      `${event} on ${days} is in ${meets}, when there are no classes. ` +
-      plural(
-        count,
-        'Cancel that date, or say on it in the calendar what there is.',
-        'Cancel those dates, or say on them in the calendar what there is.',
-      ),
-  },
-  closed: {
-    path: 'when',
-    message: ({ event, days }) =>
-      `${event} on ${days}: the house is closed. Cancel or move it in the calendar, ` +
-      'or change that day’s hours under “Contact and settings”.',
-  },
-  itself: {
-    path: 'changes',
-    message: ({ event, days }) =>
-      `Two dates of ${event} are at the same hour of ${days}. Move one to another day, or cancel it.`,
-  },
-  untimed: {
-    path: 'time',
-    message: ({ event, days }) =>
-      `${event} on ${days} has no time: that day has no candle lighting or havdalah. ` +
-      'Give that date a time by the clock.',
-  },
-  named: {
-    path: 'changes',
-    message: ({ event, days, meets }) =>
-      `${event} is cancelled on ${days}, and the holiday still says “${meets}”. Change that row of the holiday, too.`,
-  },
+/** The key of its form at which an event warns; `when` of all others. */
+const PATHS: Readonly<Partial<Record<ClashKind, string>>> = {
+  room: 'location',
+  promised: 'location',
+  break: 'changes',
+  itself: 'changes',
+  untimed: 'time',
+  named: 'changes',
 }
 
 export const listClashIssues = (content: Content, day: Day, days = DAYS_AHEAD): Issue[] =>
@@ -162,7 +135,7 @@ function toIssues(content: Content, days: readonly [Day, Day], isReported: (clas
     const { file } = time.event
     const sentence = formatMessage(same, i18n)
     return {
-      ...warningAt({ file, path: findPath(file, RULES[kind].path) }, sentence),
+      ...warningAt({ file, path: findPath(file, PATHS[kind] ?? 'when') }, sentence),
       conflict: { days: listDays(same), meets },
     }
   })
@@ -181,7 +154,7 @@ function formatMessage(same: ClashGroup, i18n: I18n): string {
   const { formatDate, formatList, formatMonthAndDay } = i18nOf(staffLocale(i18n.getLocale()))
   const named = first.map((day) => (isOneYear && day !== first.at(-1) ? formatMonthAndDay(day) : formatDate(day)))
   const dateText = formatList([...named, ...more])
-  const message = RULES[kind].message({ event: event.title, days: dateText, meets, count: days.length })
+  const message = MESSAGES[kind]({ event: event.title, days: dateText, meets, count: days.length })
   if (!CAN_BE_MEANT.has(kind) || !canObserve(event)) return message
   return (
     `${message} If it belongs there, tick “Part of Shabbat, a ` +

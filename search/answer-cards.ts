@@ -1,15 +1,9 @@
 import { splitTerms } from './terms.ts'
 
-export interface AnswerFact {
-  label: string
-  text?: string | undefined
-  link?: { text: string; href: string } | undefined
-}
-
 export interface Answer {
   id: string
   title: string
-  facts: readonly AnswerFact[]
+  facts: readonly { label: string; text?: string | undefined; link?: { text: string; href: string } | undefined }[]
   link: { text: string; path: string }
   /** The instant until which it holds, in milliseconds; without one it does not depend on time. */
   until?: number | undefined

@@ -46,18 +46,13 @@ const fieldsOf = ({
   ...fields
 }: FeedEvent): Readonly<Record<string, string | undefined>> => fields
 
-export interface FeedEntry {
+export interface FeedEntry
+  extends Pick<FeedEvent, 'title' | 'audiences' | 'location' | 'description' | 'url' | 'category'> {
   id: string
-  title: string
-  audiences: readonly string[]
-  location?: string | undefined
   /** Of the building, on one line: programs show a map and the time to leave. Undefined for what has no address. */
   building?: string | undefined
   /** It is not in the house: what takes place somewhere else than usual has another address, which nobody has written. */
   isElsewhere?: boolean | undefined
-  description?: string | undefined
-  url?: string | undefined
-  category?: string | readonly string[] | undefined
 }
 
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string, i18n: I18n): FeedEvent {

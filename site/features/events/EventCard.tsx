@@ -1,6 +1,5 @@
 import { Flame, MapPin } from 'lucide-react'
 import { formatSunRule } from '#calendar/hebrew/day-times'
-import type { listHolidaysOfWeek } from '#schedule/holidays'
 import { takesSignups } from '#schedule/signup-dates'
 import type { EventTime, Upcoming } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
@@ -95,17 +94,3 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
     </p>
   )
 }
-
-export const HolidaysOfWeek = ({
-  holidays,
-}: {
-  holidays: readonly ReturnType<typeof listHolidaysOfWeek>[number][]
-}) => (
-  <ul className={`stack medium paper ${styles.holidays}`}>
-    {holidays.map(({ name, address, when }) => (
-      <li key={name}>
-        <a href={address}>{name}</a> {when}.
-      </li>
-    ))}
-  </ul>
-)

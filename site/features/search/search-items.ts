@@ -97,17 +97,12 @@ function collect(value: unknown, facts: Set<string>): void {
 export const pageSearch: SearchEntries = (content) =>
   content.pages.filter(({ index }) => index).map((page) => pageItem(page, content))
 
-const factsBeside = ({
-  kosherSoup,
-  roomPolicies,
-  home,
-  entries,
-}: Content): Readonly<Record<string, object | undefined>> => ({
-  'kosher-soup-delivery': kosherSoup,
-  'room-reservation': roomPolicies,
-  home,
+const factsBeside = (content: Content): Readonly<Record<string, object | undefined>> => ({
+  'kosher-soup-delivery': content.kosherSoup,
+  'room-reservation': content.roomPolicies,
+  home: content.home,
   // Without how to say them: syllables would be terms of their own, "zoo" in "meh-ZOO-zuh".
-  glossary: entries('glossary').map(({ term, forms, letters, meaning }) => ({ term, forms, letters, meaning })),
+  glossary: content.entries('glossary').map(({ term, forms, letters, meaning }) => ({ term, forms, letters, meaning })),
 })
 
 function pageItem(page: PageEntry, content: Content): SearchItem {
