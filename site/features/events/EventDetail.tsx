@@ -10,13 +10,11 @@ import { inOneLine } from '#schemas/fields/location'
 import { formatDayAndTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { Settings } from '#schemas/settings/settings'
-import { Section } from '#site/components/card/Section'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { mapPage } from '#site/components/embed/map-address'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Link } from '#site/components/link/Link'
-import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Sentences } from '#site/components/prose/Sentences'
 import { TextWithPicture } from '#site/components/prose/TextWithPicture'
 import { fileOfDate } from '#site/features/feeds/feeds'
@@ -76,16 +74,6 @@ const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
       <Link href={link}>{title}</Link>
     </span>
   ))
-
-/** Shows what it was like: after the last date, or before it comes again. */
-export function EventPhotos({ photos, isAhead }: Pick<Event, 'photos'> & { isAhead: boolean }) {
-  if (!photos.enabled || photos.images.length === 0) return null
-  return (
-    <Section heading={t(isAhead ? 'events.lastTime' : 'events.pictures')}>
-      <PhotoRow photos={photos} />
-    </Section>
-  )
-}
 
 interface EventDatesProps {
   times: readonly EventTime[]
