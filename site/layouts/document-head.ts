@@ -17,6 +17,8 @@ export function browserTitle(
   return whatWeAre.startsWith(name) ? whatWeAre : `${name}: ${whatWeAre}`
 }
 
+export const previewAddress = (path: string): string => `/previews${path === '/' ? '/home' : path}.png`
+
 /** In milliseconds: when a page was rendered and, if it says anything of time, until when it is true. */
 export interface Exported {
   on: number

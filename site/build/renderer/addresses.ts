@@ -1,4 +1,5 @@
 import type { BaseApp } from 'astro/app'
+import { partPaths } from '#site/features/pagination/Pagination'
 import type { RenderContext } from '#site/render-context'
 
 export interface Address {
@@ -37,17 +38,17 @@ export async function addressesOf(
 
 async function pathsOf(
   app: Pick<BaseApp, 'manifest'>,
-  { component, params }: Route,
+  { route, component, params }: Route,
   context: RenderContext,
 ): Promise<readonly Path[]> {
   const file = await app.manifest.pageMap?.get(component)?.()
   const paths: Paths | undefined = Reflect.get((await file?.page()) ?? {}, 'paths')
-  if (!paths && params.length === 0) return [{ params: {} }]
-  if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
-  return paths(context)
+  if (paths) return paths(context)
+  if (params.length === 0) return [{ params: {} }]
+  // `/staff/[...part]` has the parts of its list.
+  if (params[0] === 'part') return partPaths(route.split('/')[1] ?? '', context)
+  throw new Error(`${component} does not say which addresses it has: export paths`)
 }
 
 const pathWith = (route: string, params: Params): string =>
   route.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => params[name] ?? '').replace(/(.)\/$/, '$1')
-
-export const previewAddress = (path: string): string => `/previews${path === '/' ? '/home' : path}.png`

@@ -17,12 +17,13 @@ import { withoutFocus } from '#schemas/pictures/pictures'
 import { typefacesOf } from '#schemas/theme/theme'
 import { publishedEvents } from '#site/features/feeds/feeds'
 import { localizeAddresses, prefixOf } from '#site/languages'
+import { previewAddress } from '#site/layouts/document-head'
 import { createRenderContext, type FeedState, type RenderContext } from '#site/render-context'
 import { headingFile } from '#site/styles/typefaces'
 import { type PictureFile, readRecolored } from '../../styles/theme-style.ts'
 import { headingOf, previewPicture } from '../brand/preview-picture.ts'
 import { type Inline, pagePolicy } from '../page-policy.ts'
-import { type Address, addressesOf, previewAddress, routesOf } from './addresses'
+import { type Address, addressesOf, routesOf } from './addresses'
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.

@@ -73,7 +73,7 @@ export function getListPart<T extends { id: string }>(of: List<T>, context: Rend
   return { ...part, page: of.page, count: parts.length }
 }
 
-export const pathsOf = ({ page }: { page: string }, context: RenderContext) =>
+export const partPaths = (page: string, context: RenderContext) =>
   getListParts(page, context).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
 export function getListParts(page: string, context: RenderContext): Part<{ id: string }>[] {
