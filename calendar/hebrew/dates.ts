@@ -1,5 +1,5 @@
 import type { I18n } from '#schemas/i18n'
-import { addDays, type Day, daysFrom } from '../time/days.ts'
+import { addDays, type Day } from '../time/days.ts'
 
 const VALUES = [400, 300, 200, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 const LETTERS = 'תשרקצפעסנמלכיטחזוהדגבא'
@@ -17,7 +17,6 @@ export function formatHebrewNumber(number: number): string {
 }
 
 interface HebrewYear {
-  year: number
   firstDay: Day
   isLeap: boolean
   months: readonly (readonly [HebrewMonth, number])[]
@@ -26,39 +25,19 @@ interface HebrewYear {
 const years = new Map<number, HebrewYear>()
 
 export function hebrewYear(year: number): HebrewYear {
-  const cached = years.get(year) ?? computeYear(year)
-  years.set(year, cached)
-  return cached
-}
-
-function computeYear(year: number): HebrewYear {
+  const cached = years.get(year)
+  if (cached) return cached
   const firstDay = newYear(year)
-  const length = daysFrom(firstDay, newYear(year + 1))
-  const isLeap = length > 380
-  const beyondShortest = length - (isLeap ? 383 : 353)
-  return { year, firstDay, isLeap, months: monthsOf(isLeap, beyondShortest) }
+  const months: [HebrewMonth, number][] = []
+  for (let first = firstDay, next = newYear(year + 1); first < next; ) {
+    const length = hebrewDate(addDays(first, 29)).day === 30 ? 30 : 29
+    months.push([hebrewDate(first).month, length])
+    first = addDays(first, length)
+  }
+  const computed = { firstDay, isLeap: months.length > 12, months }
+  years.set(year, computed)
+  return computed
 }
-
-/** A day or two more than the shortest year go to Kislev first, then to Cheshvan. */
-const monthsOf = (isLeap: boolean, beyondShortest: number): HebrewYear['months'] => [
-  ['Tishrei', 30],
-  ['Cheshvan', beyondShortest === 2 ? 30 : 29],
-  ['Kislev', beyondShortest > 0 ? 30 : 29],
-  ['Tevet', 29],
-  ["Sh'vat", 30],
-  ...(isLeap
-    ? ([
-        ['Adar I', 30],
-        ['Adar II', 29],
-      ] as const)
-    : ([['Adar', 29]] as const)),
-  ['Nisan', 30],
-  ['Iyyar', 29],
-  ['Sivan', 30],
-  ['Tamuz', 29],
-  ['Av', 30],
-  ['Elul', 29],
-]
 
 /** 1 Tishrei comes at the earliest on this day of the fall, and at most 40 days later (the calendar drifts a day in 216 years). */
 const EARLIEST = '08-31'
