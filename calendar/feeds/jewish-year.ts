@@ -34,12 +34,15 @@ type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'description
 }
 
 export const jewishYear = {
-  shabbat: { title: 'feeds.shabbatTimes', on: shabbatOn },
-  holidays: { title: 'feeds.jewishHolidays', on: holidaysFrom },
-  fasts: { title: 'feeds.fasts', on: fastsOn },
-  omer: { title: 'feeds.omer', on: omerFrom },
-  'rosh-chodesh': { title: 'feeds.newMonths', on: newMonths },
-} as const satisfies Record<string, { title: keyof Messages; on: (day: Day, place: Place, i18n: I18n) => Computed[] }>
+  shabbat: { title: 'feeds.shabbatTimes', about: 'feeds.shabbatAbout', on: shabbatOn },
+  holidays: { title: 'feeds.jewishHolidays', about: 'feeds.holidaysAbout', on: holidaysFrom },
+  fasts: { title: 'feeds.fasts', about: 'feeds.fastsAbout', on: fastsOn },
+  omer: { title: 'feeds.omer', about: 'feeds.omerAbout', on: omerFrom },
+  'rosh-chodesh': { title: 'feeds.newMonths', about: 'feeds.roshChodeshAbout', on: newMonths },
+} as const satisfies Record<
+  string,
+  Record<'title' | 'about', keyof Messages> & { on: (day: Day, place: Place, i18n: I18n) => Computed[] }
+>
 export type JewishYearFeed = keyof typeof jewishYear
 const isFeed = (name: string): name is JewishYearFeed => Object.hasOwn(jewishYear, name)
 export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).filter(isFeed)

@@ -24,14 +24,9 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
     if (wanted && !wanted.open) wanted.showModal()
   }
 
-  // "toggle" does not bubble, but can be captured.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDialogElement && target.hasAttribute('data-has-address')) followDialog(target)
-    },
-    true,
-  )
+  onToggle((dialog) => {
+    if (dialog.hasAttribute('data-has-address')) followDialog(dialog)
+  })
   addEventListener('popstate', followAddress)
   addEventListener('hashchange', followAddress)
   // A page that is left on the way, and shown again, goes nowhere.
@@ -60,6 +55,14 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
       history.back()
     } else history.replaceState(null, '', addressOfPage())
   }
+}
+
+/** "toggle" does not bubble, but can be captured. */
+function onToggle(act: (dialog: HTMLDialogElement) => void): void {
+  const listener = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement) act(target)
+  }
+  document.addEventListener('toggle', listener, true)
 }
 
 const idInHash = (): string => decodeURIComponentSafely(location.hash.slice(1))
@@ -106,14 +109,9 @@ export function fillOpenedDialogs(): void {
   const fillEach = (dialog: Element) => {
     for (const link of dialog.querySelectorAll<HTMLAnchorElement>(`a[${FILLED_FROM}]`)) void fill(link)
   }
-  // "toggle" does not bubble, but can be captured.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDialogElement && target.open) fillEach(target)
-    },
-    true,
-  )
+  onToggle((dialog) => {
+    if (dialog.open) fillEach(dialog)
+  })
   for (const dialog of document.querySelectorAll('dialog[open]')) fillEach(dialog)
 }
 

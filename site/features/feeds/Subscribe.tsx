@@ -1,4 +1,4 @@
-import { type JewishYearFeed, jewishYear, jewishYearIds } from '#calendar/feeds/jewish-year'
+import { jewishYear, jewishYearIds } from '#calendar/feeds/jewish-year'
 import { t } from '#schemas/messages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'
@@ -58,14 +58,6 @@ function waysToSubscribe(path: string, name: string, address: URL) {
   ]
 }
 
-const ABOUT = {
-  shabbat: 'feeds.shabbatAbout',
-  holidays: 'feeds.holidaysAbout',
-  fasts: 'feeds.fastsAbout',
-  omer: 'feeds.omerAbout',
-  'rosh-chodesh': 'feeds.roshChodeshAbout',
-} as const satisfies Record<JewishYearFeed, string>
-
 export const MoreFeeds = ({ context }: { context: RenderContext }) => (
   <div className={`not-printed ${styles.subscribe}`}>
     <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
@@ -74,7 +66,7 @@ export const MoreFeeds = ({ context }: { context: RenderContext }) => (
       {jewishYearIds.map((id) => (
         <li key={id}>
           <Message
-            id={ABOUT[id]}
+            id={jewishYear[id].about}
             values={{
               feed: <a href={`webcal://${context.address.host}${feedOfJewishYear(id)}`}>{t(jewishYear[id].title)}</a>,
             }}

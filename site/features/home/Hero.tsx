@@ -95,11 +95,12 @@ const EVENING_MINUTES = 30
 export function skyOn(clock: Clock, place: Place): Sky {
   const { today } = clock
   const yesterday = addDays(today, -1)
+  const sunset = sunPasses('horizon', 'evening', today, place)
   const passes = [
     { after: 'night', at: sunPasses('nightfall', 'evening', yesterday, place) },
     { after: 'dusk', at: sunPasses('nightfall', 'morning', today, place) },
     { after: 'day', at: sunPasses('horizon', 'morning', today, place) },
-    { after: 'dusk', at: minutesBefore(EVENING_MINUTES, sunPasses('horizon', 'evening', today, place)) },
+    { after: 'dusk', at: sunset && sunset - EVENING_MINUTES * MINUTE_MILLISECONDS },
     { after: 'night', at: sunPasses('nightfall', 'evening', today, place) },
   ] as const
   let time: Sky['time'] = 'dusk'
@@ -112,9 +113,6 @@ export function skyOn(clock: Clock, place: Place): Sky {
   }
   return { time, lights: lightsOn(clock, isEvening ? today : yesterday, time, place) }
 }
-
-const minutesBefore = (minutes: number, instant: number | undefined) =>
-  instant === undefined ? undefined : instant - minutes * MINUTE_MILLISECONDS
 
 function lightsOn(clock: Clock, evening: string, time: Sky['time'], place: Place): number {
   if (time === 'day' || (time === 'dusk' && evening !== clock.today)) return 0
