@@ -39,18 +39,34 @@ export const calendarRows = (from: Day, to: Day, place: Place, i18n: I18n): Cale
 
 type Row = Omit<CalendarRow, 'day'>
 
-const rowsOn = (day: Day, place: Place, i18n: I18n): Row[] => [
-  ...named(holidayNames(day, place)),
-  ...named(shabbatName(day, place, i18n)),
-  ...eveFastRows(day, place),
-  ...fastRows(day, place),
-  ...named(eveName(day, place)),
-  ...hanukkahRows(day, place),
-  ...[newMonthOn(day) ?? []].flat().map((month) => ({ what: `Rosh Chodesh ${month}` })),
-  ...named(isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
-  ...named(parashah(day, place, i18n)),
-  ...lightRows(day, place),
-]
+function rowsOn(day: Day, place: Place, i18n: I18n): Row[] {
+  const [today, tomorrow] = [holidaysOn(day, place), holidaysOn(addDays(day, 1), place)]
+  const names = today.filter((holiday) => !isFast(holiday)).flatMap((holiday) => nameOf(holiday, place) ?? [])
+  // The eve of a fast is listed with its times.
+  const [eve] = tomorrow
+    .filter((holiday) => holiday.number === 1 && !isFast(holiday))
+    .flatMap(({ holiday }) => holidayRules[holiday].eve ?? [])
+  const reading = weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined
+  const isEndOfHanukkah = today.some(({ holiday, number }) => holiday === 'hanukkah' && number === 8)
+  const night = hanukkahCandles(day, place)
+  const [candles, ends] = [candleLighting(day, place), havdalah(day, place)]
+  const rest = restHolidayOn(day, place)
+  const isForHoliday = rest ?? restHolidayOn(addDays(day, 1), place)
+  return [
+    ...named(names),
+    ...named(shabbatName(day, place, i18n)),
+    ...tomorrow.flatMap((fast) => fastRows(day, fast, holidayRules[fast.holiday].eve ?? '', place)),
+    ...today.flatMap((fast) => fastRows(day, fast, nameOf(fast, place) ?? '', place)),
+    ...named(eve),
+    ...named(isEndOfHanukkah ? 'Chanukah: 8th Day' : undefined),
+    ...(night ? [timed(`Chanukah: ${night.night} Candle${night.night > 1 ? 's' : ''}`, night)] : []),
+    ...named([newMonthOn(day) ?? []].flat().map((month) => `Rosh Chodesh ${month}`)),
+    ...named(isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
+    ...named(reading && 'portions' in reading ? `Parashat ${portionName(reading.portions, i18n)}` : undefined),
+    ...(candles ? [timed('Candle lighting', candles, isForHoliday && (eve ?? names[0]))] : []),
+    ...(ends ? [timed('Havdalah', ends, rest && names[0])] : []),
+  ]
+}
 
 const named = (names: string | undefined | readonly string[]): Row[] => [names ?? []].flat().map((what) => ({ what }))
 
@@ -62,62 +78,14 @@ function nameOf({ holiday, number, day, isMoved }: HolidayDay, { customs }: Plac
   return holiday === 'tisha-bav' && isMoved ? `${name} (observed)` : name
 }
 
-const holidayNames = (day: Day, place: Place): string[] =>
-  holidaysOn(day, place)
-    .filter((holiday) => !isFast(holiday))
-    .flatMap((holiday) => nameOf(holiday, place) ?? [])
-
-const eveName = (day: Day, place: Place): string | undefined =>
-  holidaysOn(addDays(day, 1), place)
-    .filter((holiday) => holiday.number === 1 && !isFast(holiday))
-    .map(({ holiday }) => holidayRules[holiday].eve)
-    .find((eve) => eve !== undefined)
-
-function fastRows(day: Day, place: Place): Row[] {
-  return holidaysOn(day, place)
-    .filter(isFast)
-    .flatMap((fast) => {
-      const name = nameOf(fast, place) ?? ''
-      const begins = fastBegins(fast, place)
-      const ends = fastEnds(fast, place)
-      return [
-        ...(begins?.day === day ? [timed('Fast begins', begins, name)] : []),
-        { what: name, of: name },
-        ...(ends ? [timed('Fast ends', ends, name)] : []),
-      ]
-    })
-}
-
-function eveFastRows(day: Day, place: Place): Row[] {
-  return holidaysOn(addDays(day, 1), place).flatMap((fast) => {
-    const begins = fastBegins(fast, place)
-    const eve = holidayRules[fast.holiday].eve ?? ''
-    return begins?.day === day ? [timed('Fast begins', begins, eve), { what: eve, of: eve }] : []
-  })
-}
-
-function hanukkahRows(day: Day, place: Place): Row[] {
-  const isLastDay = holidaysOn(day, place).some(({ holiday, number }) => holiday === 'hanukkah' && number === 8)
-  const candles = hanukkahCandles(day, place)
+/** Lists a fast on its day, and on the evening before if it begins then, by the name that it has there. */
+function fastRows(day: Day, fast: HolidayDay, name: string, place: Place): Row[] {
+  const begins = fastBegins(fast, place)
+  const ends = fast.day === day ? fastEnds(fast, place) : undefined
+  if (!isFast(fast) || (fast.day !== day && begins?.day !== day)) return []
   return [
-    ...named(isLastDay ? 'Chanukah: 8th Day' : undefined),
-    ...(candles ? [timed(`Chanukah: ${candles.night} Candle${candles.night > 1 ? 's' : ''}`, candles)] : []),
-  ]
-}
-
-function parashah(day: Day, place: Place, i18n: I18n): string | undefined {
-  if (weekdayOf(day) !== SATURDAY) return undefined
-  const reading = readingOn(day, place)
-  return 'portions' in reading ? `Parashat ${portionName(reading.portions, i18n)}` : undefined
-}
-
-function lightRows(day: Day, place: Place): Row[] {
-  const candles = candleLighting(day, place)
-  const ends = havdalah(day, place)
-  const today = holidayNames(day, place)[0]
-  const isForHoliday = restHolidayOn(day, place) ?? restHolidayOn(addDays(day, 1), place)
-  return [
-    ...(candles ? [timed('Candle lighting', candles, isForHoliday && (eveName(day, place) ?? today))] : []),
-    ...(ends ? [timed('Havdalah', ends, restHolidayOn(day, place) && today)] : []),
+    ...(begins?.day === day ? [timed('Fast begins', begins, name)] : []),
+    { what: name, of: name },
+    ...(ends ? [timed('Fast ends', ends, name)] : []),
   ]
 }
