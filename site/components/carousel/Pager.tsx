@@ -64,15 +64,10 @@ function Dots({ count, current, goTo, onGoTo }: DotsProps) {
 
 export const isRightToLeft = () => globalThis.document?.dir === 'rtl'
 
-export function stepOfKey({
-  key,
-  altKey,
-  ctrlKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>) {
-  if (altKey || ctrlKey || metaKey) return undefined
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
-  return (key === 'ArrowLeft') === isRightToLeft() ? 1 : -1
+export function stepOfKey(pressed: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>) {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
+  if (pressed.key !== 'ArrowLeft' && pressed.key !== 'ArrowRight') return undefined
+  return (pressed.key === 'ArrowLeft') === isRightToLeft() ? 1 : -1
 }
 
 /** Keys scroll the row before its script runs. After that, removing the attribute would drop a visitor's focus. */

@@ -96,8 +96,4 @@ export function Testimonial(entry: TestimonialEntry) {
 }
 
 export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
-    .join('')
+  Array.from(name.matchAll(/(?<!\S)\S/gu), ([initial]) => initial.toUpperCase()).join('')

@@ -63,7 +63,4 @@ const fieldNames = new Set(
 )
 const parseFieldName = (text: string) => (fieldNames.has(text) ? text : undefined)
 
-const parseMs = (text: string) => {
-  const milliseconds = Number(text)
-  return Number.isInteger(milliseconds) && milliseconds >= 1 && milliseconds <= 86_400_000 ? milliseconds : undefined
-}
+const parseMs = (text: string) => z.coerce.number().int().min(1).max(86_400_000).safeParse(text).data
