@@ -3,7 +3,7 @@ import { formatSunRule, type RestDay, type RuledTime, restFrom } from '#calendar
 import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { portionName, shabbatName } from '#calendar/hebrew/portions'
 import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
-import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import { addDays, type Day, onOrBefore, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
@@ -45,12 +45,12 @@ export function getShabbat(content: Given, day: Day, i18n: I18n) {
     holiday: holiday && holidayName(holiday, i18n),
     names: [...new Set(days.flatMap((each) => listNames(each, content.settings.place, i18n)))],
     hebrewDate: formatHebrewDate(hebrewDate(first), i18n),
-    times: sortTimes([
+    times: [
       ...days.flatMap(({ candles }) => toShabbatTime(t('calendar.candleLighting'), candles, i18n)),
       ...listEvents(content, eve, last),
       ...listRows(content, eve, last),
       ...toShabbatTime(t('calendar.havdalah'), ends, i18n),
-    ]),
+    ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     ends: ends?.at,
     /** Near the poles: candles or havdalah have no time by the sun. */
     lacksTimes: [...days.map(({ candles }) => candles), ends].some((time) => time && !time.at),
@@ -91,7 +91,8 @@ function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: I1
     const entry = getHappening(content, event)
     const times = listEventTimes(content, eve, last, [entry])
     if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
-    const day = times[0]?.day ?? findLastEve(last)
+    // Days of rest may go on after Shabbat.
+    const day = times[0]?.day ?? addDays(onOrBefore(last, SATURDAY), -1)
     if (!times[0] && !isKnownDay(day, content.year)) return []
     const why =
       times[0]?.note ??
@@ -100,15 +101,6 @@ function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: I1
     return [{ text, day, why, next: findNextTime(entry, content, addDays(last, 1))?.day }]
   })
 }
-
-function findLastEve(last: Day): Day {
-  let day = last
-  while (weekdayOf(day) !== SATURDAY) day = addDays(day, -1)
-  return addDays(day, -1)
-}
-
-const sortTimes = (times: readonly ShabbatTime[]): ShabbatTime[] =>
-  times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
 export const describeMissing = (missing: Missing, i18n: I18n): string =>
   i18n.t('shabbat.missing', {

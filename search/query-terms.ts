@@ -16,7 +16,7 @@ export interface Term {
   isUnfinished: boolean
 }
 
-const LONGEST_SYNONYM_WORDS = 4
+const SYNONYM_WORDS = [4, 3, 2]
 const GUESSES_FROM_CHARACTERS = 4
 
 export const listKnownTerms = ({ synonyms, ignored }: SearchTerms): string[] => [
@@ -48,10 +48,13 @@ export function createTerms(
       isUnfinished: typed === words.at(-1),
     })
     const isListed = (phrase: string) => meaning.has(phrase) || saysNothing.has(phrase)
-    const [asides, others] = divided(phrasesIn(words, isListed), saysNothing)
+    const phrases = phrasesIn(words, isListed)
     // "break the fast" is "break fast", too.
-    const terms = phrasesIn(others, isListed)
-    return (terms.length > 0 ? terms : asides).filter(canMatch).map(termOf)
+    const terms = phrasesIn(
+      phrases.filter((phrase) => !saysNothing.has(phrase)),
+      isListed,
+    )
+    return (terms.length > 0 ? terms : phrases).filter(canMatch).map(termOf)
   }
 }
 
@@ -60,22 +63,10 @@ const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCha
 function phrasesIn(words: readonly string[], isListed: (phrase: string) => boolean): string[] {
   const found: string[] = []
   for (let at = 0; at < words.length; ) {
-    const { typed, count } = longestListed(words, at, isListed)
-    found.push(typed)
-    at += count
+    const longest = SYNONYM_WORDS.map((count) => words.slice(at, at + count)).find((part) => isListed(part.join(' ')))
+    const part = longest ?? words.slice(at, at + 1)
+    found.push(part.join(' '))
+    at += part.length
   }
   return found
 }
-
-function longestListed(words: readonly string[], at: number, isListed: (phrase: string) => boolean) {
-  for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
-    const typed = words.slice(at, at + count).join(' ')
-    if (isListed(typed)) return { typed, count }
-  }
-  return { typed: words[at] ?? '', count: 1 }
-}
-
-const divided = (words: readonly string[], set: ReadonlySet<string>): [string[], string[]] => [
-  words.filter((word) => set.has(word)),
-  words.filter((word) => !set.has(word)),
-]

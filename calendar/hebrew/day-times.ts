@@ -119,7 +119,13 @@ export function restFrom(day: Day, place: Place): Rest {
   while (isRestDay(addDays(first, -1), place)) first = addDays(first, -1)
   const days: RestDay[] = []
   let next = first
-  for (; isRestDay(next, place); next = addDays(next, 1)) days.push(restDay(next, place))
+  for (; isRestDay(next, place); next = addDays(next, 1))
+    days.push({
+      day: next,
+      candles: candleLighting(addDays(next, -1), place),
+      holiday: restHolidayOn(next, place),
+      reading: weekdayOf(next) === SATURDAY ? readingOn(next, place) : undefined,
+    })
   const ends = havdalah(addDays(next, -1), place)
   return {
     eve: addDays(first, -1),
@@ -130,13 +136,6 @@ export function restFrom(day: Day, place: Place): Rest {
     ends,
   }
 }
-
-const restDay = (day: Day, place: Place): RestDay => ({
-  day,
-  candles: candleLighting(addDays(day, -1), place),
-  holiday: restHolidayOn(day, place),
-  reading: weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined,
-})
 
 /** All days of rest between two days; those that begin before the first, or end after the last, too. */
 export function restsBetween(from: Day, to: Day, place: Place): Rest[] {

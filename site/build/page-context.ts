@@ -9,12 +9,10 @@ export function createPageContext(context: RenderContext): PageContextValue {
   const { theme, pictures, forms, beginText } = context.content
   return {
     clock: context.clock,
-    map: theme.map ?? OUR_MAP,
+    map: theme.map ?? '/art/brand/map.svg',
     fileOf: pictures.fileOf,
     addressOf: (link) => entryAddress(link, context),
     forms,
     beginText,
   }
 }
-
-const OUR_MAP = '/art/brand/map.svg'
