@@ -58,8 +58,7 @@ export type Observed = Pick<Holiday, 'observances'>
 export function findSeason(entry: Observed, day: Day, place: Keeping): Season | undefined {
   const year = hebrewYearOn(day)
   // Some holidays are not in every year: Purim Katan only in a leap year, of which there are at least seven in nineteen.
-  const years = Array.from({ length: 12 }, (_, index) => year + index)
-  for (const each of years) {
+  for (let each = year; each < year + 12; each += 1) {
     const season = computeSeason(entry, each, place)
     if (season && season.last >= day) return season
   }

@@ -73,7 +73,14 @@ const StillNeeded = ({ fields }: { fields: readonly Field[] | undefined }) => (
 function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: FormState) {
   const [checked, setChecked] = useState<readonly string[]>([])
   const afterPress = useAfterPress()
-  const { stillNeeded, count } = useStillNeeded(form, { ref, today, state })
+  const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
+  const count = () => {
+    const element = ref.current
+    setStillNeeded(fieldsOf(form).filter((field) => element && checkField(field, element, today)))
+  }
+  // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes
+  useEffect(count, [state.step])
   useEffect(() => {
     if (state.step === 'sent') setChecked([])
   }, [state.step])
@@ -117,18 +124,6 @@ function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: F
       if (field) afterPress(() => check(field, element))
     },
   }
-}
-
-function useStillNeeded(form: Form, { ref, today, state }: Pick<FormState, 'ref' | 'today' | 'state'>) {
-  const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
-  const count = () => {
-    const element = ref.current
-    setStillNeeded(fieldsOf(form).filter((field) => element && checkField(field, element, today)))
-  }
-  // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes
-  useEffect(count, [state.step])
-  return { stillNeeded, count }
 }
 
 /** A message that moves the pressed control from under the finger would lose the click. With keys it runs at once. */
