@@ -313,16 +313,12 @@ function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers)
 }
 
 function textsIn(text: string | undefined): Record<string, string | undefined> {
-  const value = parsed(text)
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).filter(([, answer]) => typeof answer === 'string'))
-}
-
-function parsed(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? '{}')
+    const value: unknown = JSON.parse(text ?? '{}')
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(entries.filter(([, answer]) => typeof answer === 'string'))
   } catch {
-    return undefined
+    return {}
   }
 }
 
