@@ -47,18 +47,14 @@ export const roleMay = (role: Role): string => texts[role].may
 export const isRole = (name: string): name is Role => Object.hasOwn(rights, name)
 export const roleNames: readonly Role[] = Object.keys(rights).filter(isRole)
 
-const hasOnly = (role: Role, rights: readonly Right[]): boolean =>
-  rightsOf(role).length === rights.length && rightsOf(role).every((right) => rights.includes(right))
-
-/** The role with the same rights and those for requests; itself, if it has them. */
-const withRequests = (role: Role): Role => {
-  const both = RIGHTS.filter((right) => right === 'requests' || rightsOf(role).includes(right))
-  return roleNames.find((other) => hasOnly(other, both)) ?? role
+/** Roles with the same rights and those for requests. */
+const WITH_REQUESTS: Readonly<Partial<Record<Role, Role>>> = {
+  viewer: 'requests',
+  editor: 'editor-requests',
+  publisher: 'publisher-requests',
 }
 
-/** The roles that people choose from: those for words with requests are chosen by a tick beside them. */
-export const offeredRoles = roleNames.filter(
-  (role) => role === 'requests' || !roleNames.some((one) => one !== role && withRequests(one) === role),
-)
+/** The roles that people choose from: those for content with requests are chosen by a tick beside them. */
+export const offeredRoles = roleNames.filter((role) => !role.endsWith('-requests'))
 
-export const roleWith = (role: Role, hasRequests: boolean): Role => (hasRequests ? withRequests(role) : role)
+export const roleWith = (role: Role, hasRequests: boolean): Role => (hasRequests && WITH_REQUESTS[role]) || role
