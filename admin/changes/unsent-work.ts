@@ -12,14 +12,12 @@ export interface UnsentWork {
 
 const UNSENT = 'typed:'
 
-const keyOf = (email: string, place: string) => `${UNSENT}${email}:${place}`
-
 /** Keeps nothing in a browser without storage. */
-export function unsentWork(email: string, place: string) {
-  const key = keyOf(email, place)
+export function unsentWork<Work extends { at: string } = UnsentWork>(email: string, place: string) {
+  const key = `${UNSENT}${email}:${place}`
   return {
-    read: (): UnsentWork | undefined => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
-    write: (work: UnsentWork): boolean =>
+    read: (): Work | undefined => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
+    write: (work: Work): boolean =>
       tryStorage(() => {
         localStorage.setItem(key, JSON.stringify(work))
         return true

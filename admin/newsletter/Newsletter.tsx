@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { seenByStaff } from '#schemas/admin/paths'
+import { NEWSLETTER_LOOK, seenByStaff } from '#schemas/admin/paths'
 import { formatDay } from '#schemas/locale'
 import { type ArrangedItem, arrangeSections, withMoved } from '#schemas/newsletter/arrange'
 import type { Edition, NewsletterSection } from '#schemas/newsletter/newsletter'
 import { sharedOfUpload, uploadAt } from '#schemas/pictures/pictures'
 import { AS_OPENED, type NewsletterAnswer, trpc } from '../calls/trpc.ts'
+import { PageFrame } from '../content/Preview.tsx'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox, TextField } from '../ui/fields.tsx'
@@ -13,7 +14,6 @@ import { Message } from '../ui/Message.tsx'
 import { LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import { RowButtons } from '../ui/RowButtons.tsx'
 import type { SignedIn } from '../ui/session.ts'
-import { LetterPreview } from './LetterPreview.tsx'
 import styles from './newsletter.module.css'
 import { PublishCard, SendBar } from './SendBar.tsx'
 import { type Newer, useEdition } from './use-edition.ts'
@@ -224,5 +224,46 @@ function Item({ item, edition, onChange }: EditingProps & { item: ArrangedItem }
         )}
       </p>
     </div>
+  )
+}
+
+const PREVIEWS: readonly { title: string; width?: number; scheme?: 'light' | 'dark' }[] = [
+  { title: 'Phone', width: 375, scheme: 'light' },
+  { title: 'Desktop', width: 800, scheme: 'light' },
+  { title: 'Dark', width: 375, scheme: 'dark' },
+  { title: 'Plain text' },
+]
+
+/** Shows it as people will read it. */
+function LetterPreview({ id, version }: { id: string; version: number }) {
+  const [at, setAt] = useState(0)
+  const { data, error } = useQuery(trpc.newsletter.letter.queryOptions({ id }))
+  const { width, scheme } = PREVIEWS[at] ?? {}
+  return (
+    <section className="preview card" aria-label="As people will read it">
+      <div className="row">
+        {PREVIEWS.map(({ title }, index) => (
+          <Button key={title} aria-pressed={index === at} onClick={() => setAt(index)}>
+            {title}
+          </Button>
+        ))}
+      </div>
+      <Message problem={error} />
+      {width ? (
+        <PageFrame
+          title="The newsletter"
+          width={width}
+          address={`${NEWSLETTER_LOOK}/${id}?scheme=${scheme}&version=${version}`}
+        />
+      ) : (
+        <textarea
+          className={styles.plain}
+          aria-label="The newsletter as plain text"
+          dir="auto"
+          readOnly
+          value={data?.text ?? ''}
+        />
+      )}
+    </section>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Edition } from '#schemas/newsletter/newsletter'
 import { sentenceOf } from '../calls/call.ts'
 import { client, type NewsletterAnswer, queryClient, trpc } from '../calls/trpc.ts'
-import { tryStorage, useWhenOnline } from '../ui/browser.ts'
+import { unsentWork } from '../changes/unsent-work.ts'
+import { useWhenOnline } from '../ui/browser.ts'
 
 type Saved = Pick<NewsletterAnswer, 'edition' | 'version'>
 
@@ -17,7 +18,7 @@ const RETRY_MILLISECONDS = 5000
  */
 export function useEdition(opened: NewsletterAnswer, email: string) {
   const { id } = opened
-  const unsent = unsentEdition(`typed:${email}:newsletter/${id}`)
+  const unsent = unsentWork<Saved & { at: string }>(email, `newsletter/${id}`)
   const [kept] = useState(unsent.read)
   const [saved, setSaved] = useState<Saved>(opened)
   const [edition, setEdition] = useState<Edition>(kept?.edition ?? opened.edition)
@@ -29,6 +30,12 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
   const isSaving = useRef(false)
   const isSaved = isSame(edition, saved.edition)
 
+  /** Keeps what was typed while this was being saved. */
+  const forget = (sent: Edition) => {
+    const stored = unsent.read()
+    if (stored && isSame(stored.edition, sent)) unsent.forget()
+  }
+
   async function save(): Promise<void> {
     if (isSaving.current) return
     isSaving.current = true
@@ -39,7 +46,7 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
       if (answer.outcome === 'conflict') setNewer(answer.newer)
       else {
         setSaved({ edition: sent, version: answer.version })
-        unsent.forget(sent)
+        forget(sent)
         void queryClient.invalidateQueries({ queryKey: trpc.newsletter.letter.queryKey({ id }) })
       }
     } catch (error) {
@@ -80,7 +87,7 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
       setSaved(newer)
       setEdition(newer.edition)
       setNewer(undefined)
-      unsent.forget(edition)
+      forget(edition)
     },
   }
 }
@@ -94,20 +101,3 @@ const changesOf = (edition: Edition, before: Edition): Partial<Edition> =>
   )
 
 const isSame = (one: Edition, other: Edition): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-interface Unsent extends Saved {
-  at: string
-}
-
-function unsentEdition(key: string) {
-  const read = (): Unsent | undefined => tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
-  return {
-    read,
-    write: (unsent: Unsent) => tryStorage(() => localStorage.setItem(key, JSON.stringify(unsent))),
-    /** Keeps what was typed while this was being saved. */
-    forget: (edition: Edition) => {
-      const kept = read()
-      if (kept && isSame(kept.edition, edition)) tryStorage(() => localStorage.removeItem(key))
-    },
-  }
-}
