@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useRef, useState } from 'react'
 import { isRole, offeredRoles, type Role, roleMay, roleNames, roleTitle, roleWith } from '#schemas/admin/roles'
-import { client, trpc } from '../calls/trpc.ts'
-import { type Action, useAction } from '../calls/use-action.ts'
+import { type Action, client, type RouterOutputs, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
 import { Form, Select, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page, type ViewProps } from '../ui/Page.tsx'
+import { Message, Page, type ViewProps } from '../ui/Page.tsx'
 import { Person } from './Person.tsx'
 
 export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
@@ -68,7 +65,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   )
 }
 
-function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.securityEvents> | undefined }) {
+function SecurityEvents({ events }: { events: RouterOutputs['people']['securityEvents'] | undefined }) {
   return (
     <section className="card" aria-labelledby="security-events">
       <h2 id="security-events">Security</h2>
@@ -92,7 +89,7 @@ function SecurityEvents({ events }: { events: inferOutput<typeof trpc.people.sec
 }
 
 interface PersonRowProps {
-  person: inferOutput<typeof trpc.people.list>[number]
+  person: RouterOutputs['people']['list'][number]
   isSelf: boolean
   isOnlyOwner: boolean
   action: Action

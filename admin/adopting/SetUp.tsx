@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ANSWERS } from '#schemas/admin/paths'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { capital } from '#schemas/text'
-import { AS_OPENED, client, type IssueAnswer, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { AS_OPENED, client, type IssueAnswer, type RouterOutputs, trpc, useAction } from '../calls/trpc.ts'
 import { ErrorSummary, FormContext, messagesByField } from '../controls/Field.tsx'
 import { cleanValue, findControl } from '../controls/field-values.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { Form } from '../ui/fields.tsx'
 import { lazyModule } from '../ui/lazy.tsx'
-import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
 
 const controls = lazyModule(() => import('../controls/ControlAt.tsx'))
 
-type AdoptedAnswer = inferOutput<typeof trpc.adopting.answer>
-type Questionnaire = Exclude<inferOutput<typeof trpc.adopting.questions>, { notes: unknown }>
+type AdoptedAnswer = RouterOutputs['adopting']['answer']
+type Questionnaire = Exclude<RouterOutputs['adopting']['questions'], { notes: unknown }>
 
 export function SetUp() {
   void controls.preload()

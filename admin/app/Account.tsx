@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { HELP_VIEW, SIGN_IN_PAGE } from '#schemas/admin/paths'
-import { failureOf } from '../calls/call.ts'
-import { client } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, failureOf, type SignedIn, useAction } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { navigate } from '../ui/navigation.ts'
-import type { SignedIn } from '../ui/session.ts'
 import styles from './Shell.module.css'
 
 export function Account({ signedIn, onSignedOut }: { signedIn: SignedIn; onSignedOut: () => void }) {

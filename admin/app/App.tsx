@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/admin/paths'
-import { setSignInAgain } from '../calls/call.ts'
+import { type SignedIn, setSignInAgain } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { useAddress } from '../ui/navigation.ts'
 import { LoadingPage, Page } from '../ui/Page.tsx'
-import { type SignedIn, useSession } from '../ui/session.ts'
+import { useSession } from '../ui/session.ts'
 import { Shell, ViewBoundary } from './Shell.tsx'
 
 const SignInAgain = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignInAgain)

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { Component, type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { SignedIn } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { applicationName, Page } from '../ui/Page.tsx'
-import type { SignedIn } from '../ui/session.ts'
 import styles from './Shell.module.css'
 import { isFor, navigationFor, navigationOf, viewAt } from './views.ts'
 

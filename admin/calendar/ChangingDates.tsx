@@ -5,10 +5,9 @@ import { plural } from '#schemas/text'
 import { type ClashAnswer, client, type EventTimeAnswer, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { usePublishing } from '../changes/use-sending.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button, Dialog } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import { cancelDates, moveDate, withTiming } from './occurrence.ts'
 
 export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }

@@ -1,18 +1,16 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { formatDay } from '#schemas/locale'
 import { typedTime } from '#schemas/time/clock-time'
-import { client, trpc } from '../calls/trpc.ts'
+import { client, type RouterInputs, type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, usePublishing } from '../changes/use-sending.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button, Dialog } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 
-type ChosenHours = NonNullable<inferInput<typeof trpc.calendar.otherHours>>
-type OtherHoursAnswer = inferOutput<typeof trpc.calendar.otherHours>
+type ChosenHours = NonNullable<RouterInputs['calendar']['otherHours']>
+type OtherHoursAnswer = RouterOutputs['calendar']['otherHours']
 
 const SETTINGS = 'site.yaml'
 

@@ -2,9 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { plural } from '#schemas/text'
 import { type ChangeMail, trpc } from '../calls/trpc.ts'
-import { Button, SiteLink, UndoButton } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { type Failure, Message } from '../ui/Message.tsx'
+import { Button, Dialog, SiteLink, UndoButton } from '../ui/Button.tsx'
+import { type Failure, Message } from '../ui/Page.tsx'
 import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isMap, type MaybeValue } from '#schemas/entry-value'
 import { formatDay } from '#schemas/locale'
 import { dayOnCampus } from '#schemas/time-zone'
-import { CallFailed, sentenceOf } from '../calls/call.ts'
 import {
+  CallFailed,
   type Change,
   type ChangeAnswer,
   type Choice,
@@ -12,8 +12,9 @@ import {
   type DraftAnswer,
   type IssueAnswer,
   type MailsAnswer,
+  sentenceOf,
+  useOneAtATime,
 } from '../calls/trpc.ts'
-import { useOneAtATime } from '../calls/use-action.ts'
 import type { PublishedBefore } from '../ui/navigation.ts'
 
 export type DraftVersion = { id: string; version: number }

@@ -8,8 +8,8 @@ import { nameAt } from '../controls/field-values.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
+import { Message } from '../ui/Page.tsx'
 
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Person } from '../accounts/Person.tsx'
-import { client, type DraftsAnswer, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, type DraftsAnswer, trpc, useAction } from '../calls/trpc.ts'
 import { ButtonLink, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { Message } from '../ui/Message.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 import { Differences } from './Differences.tsx'
 
 export function Drafts() {

@@ -3,16 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { collectionNameOf, idOf, pathIn, translationPath } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
 import { Person } from '../accounts/Person.tsx'
-import { AS_OPENED, client, type EntryAnswer, trpc } from '../calls/trpc.ts'
+import { AS_OPENED, client, type EntryAnswer, type SignedIn, trpc } from '../calls/trpc.ts'
 import { MailsToRead } from '../changes/Outcome.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, ConfirmButton, Link, SiteLink } from '../ui/Button.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { Message } from '../ui/Message.tsx'
 import { entryAddress, historyAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
-import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
-import type { SignedIn } from '../ui/session.ts'
+import { Loading, LoadingPage, Message, Page, type ViewProps } from '../ui/Page.tsx'
 
 // One chunk with all its controls: if they came one by one, its buttons would move away below the pointer.
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { Person } from '../accounts/Person.tsx'
-import { client, trpc } from '../calls/trpc.ts'
+import { client, type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink, ConfirmButton } from '../ui/Button.tsx'
@@ -22,7 +21,7 @@ const TITLES = {
   undo: 'Undone by',
 }
 
-type Change = inferOutput<typeof trpc.history.list>[number]
+type Change = RouterOutputs['history']['list'][number]
 
 const hasOlder = (changes: readonly Change[]): boolean => (changes.at(-1)?.revision ?? 0) > 1
 

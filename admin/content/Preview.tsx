@@ -1,12 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/admin/paths'
-import { sentenceOf } from '../calls/call.ts'
-import { AS_OPENED, type Change, client } from '../calls/trpc.ts'
+import { AS_OPENED, type Change, client, sentenceOf } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
-import { useIsSlow } from '../ui/Message.tsx'
+import { useIsSlow } from '../ui/Page.tsx'
 
 const DEBOUNCE_MILLISECONDS = 300
 

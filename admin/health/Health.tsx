@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { client, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, trpc, useAction } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page, type ViewProps } from '../ui/Page.tsx'
+import { Message, Page, type ViewProps } from '../ui/Page.tsx'
 
 const OUTCOMES = { bad: 'Needs you', look: 'Have a look', good: 'Fine' }
 

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { NEWSLETTER_VIEW } from '#schemas/admin/paths'
 import { formatDay } from '#schemas/locale'
 import { newsletterPath } from '#schemas/newsletter/newsletter-paths'
-import { client, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton, Link, SiteLink, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
 import { navigate } from '../ui/navigation.ts'
-import { Page, type ViewProps } from '../ui/Page.tsx'
+import { Message, Page, type ViewProps } from '../ui/Page.tsx'
 
 export function Newsletters({ signedIn: { rights } }: ViewProps) {
   const { data, error } = useQuery(trpc.newsletter.list.queryOptions())

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newsletterPath } from '#schemas/newsletter/newsletter-paths'
-import { CallFailed } from '../calls/call.ts'
-import { client, type LetterAnswer, type NewsletterAnswer, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import {
+  CallFailed,
+  client,
+  type LetterAnswer,
+  type NewsletterAnswer,
+  type SignedIn,
+  trpc,
+  useAction,
+} from '../calls/trpc.ts'
 import { Button, ConfirmButton, SiteLink } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import { StickyBar } from '../ui/StickyBar.tsx'
-import type { SignedIn } from '../ui/session.ts'
 import type { useEdition } from './use-edition.ts'
 
 /** Copies exactly these bytes: the browser’s newer way would clean them first, and older browsers lack it. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Edition } from '#schemas/newsletter/newsletter'
-import { sentenceOf } from '../calls/call.ts'
-import { client, type NewsletterAnswer, queryClient, trpc } from '../calls/trpc.ts'
+import { client, type NewsletterAnswer, queryClient, sentenceOf, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { useWhenOnline } from '../ui/browser.ts'
 
@@ -34,6 +33,12 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
   const forget = (sent: Edition) => {
     const stored = unsent.read()
     if (stored && isSame(stored.edition, sent)) unsent.forget()
+  }
+
+  const goOnFrom = (theirs: Saved, next: Edition) => {
+    setSaved(theirs)
+    setEdition(next)
+    setNewer(undefined)
   }
 
   async function save(): Promise<void> {
@@ -76,17 +81,9 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
         unsent.write({ edition: next, version: saved.version, at: new Date().toISOString() })
         return next
       }),
-    keepBoth: () => {
-      if (!newer) return
-      setSaved(newer)
-      setEdition({ ...newer.edition, ...changesOf(edition, saved.edition) })
-      setNewer(undefined)
-    },
+    keepBoth: () => newer && goOnFrom(newer, { ...newer.edition, ...changesOf(edition, saved.edition) }),
     takeTheirs: () => {
-      if (!newer) return
-      setSaved(newer)
-      setEdition(newer.edition)
-      setNewer(undefined)
+      if (newer) goOnFrom(newer, newer.edition)
       forget(edition)
     },
   }

@@ -4,8 +4,7 @@ import { numbersCsv } from '#schemas/admin/paths'
 import { type NumbersAnswer, trpc } from '../calls/trpc.ts'
 import { BarList, BarPlot } from '../ui/BarPlot.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 import styles from './numbers.module.css'
 
 const DRAWN = 12

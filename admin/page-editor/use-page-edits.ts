@@ -2,11 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { idOf } from '#schemas/content/entry-paths'
 import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-value'
 import { withoutMarks } from '#schemas/preview-marks'
-import { type Change, client, type EntryAnswer } from '../calls/trpc.ts'
+import { type Change, client, type EntryAnswer, type SignedIn } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { type ChangedEntry, createChange } from '../content/use-entry-editor.ts'
 import { isEqual } from '../controls/field-values.ts'
-import type { SignedIn } from '../ui/session.ts'
 
 export type EditedEntry = Pick<ChangedEntry, 'revision' | 'initial' | 'value' | 'id'> & { entry: EntryAnswer }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
-import { failureOf, sentenceOf } from '../calls/call.ts'
+import { failureOf, sentenceOf } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
 import { FileButton } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 
 interface AddPicturesProps {
   max: number

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { PICTURE_UPLOAD } from '#schemas/admin/paths'
 import { focusAt } from '#schemas/pictures/pictures'
-import { CallFailed, failureIn, failureOf } from '../calls/call.ts'
-import type { UploadedAnswer } from '../calls/trpc.ts'
+import { CallFailed, failureIn, failureOf, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
 import { RequiredMark, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import {
   CENTERED,
   canMove,

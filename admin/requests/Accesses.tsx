@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { Person } from '../accounts/Person.tsx'
-import { trpc } from '../calls/trpc.ts'
+import { type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Link, Pager } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 
-type Access = inferOutput<typeof trpc.requests.accesses>['accesses'][number]
+type Access = RouterOutputs['requests']['accesses']['accesses'][number]
 
 const DEEDS = {
   booking: 'promised a room for',

@@ -1,14 +1,11 @@
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { plural } from '#schemas/text'
-import { client, type trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, type RouterOutputs, useAction } from '../calls/trpc.ts'
 import { ConfirmButton, Link } from '../ui/Button.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 
-type Erased = inferOutput<typeof trpc.requests.erase>
+type Erased = RouterOutputs['requests']['erase']
 
 export function Erase() {
   const action = useAction()

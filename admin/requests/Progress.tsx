@@ -1,16 +1,15 @@
-import type { inferInput } from '@trpc/tanstack-react-query'
 import { useNameOf } from '../accounts/Person.tsx'
-import { client, type trpc } from '../calls/trpc.ts'
+import { client, type RouterInputs } from '../calls/trpc.ts'
 import { Button, DialogButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import { PromiseRoom } from './RoomBooking.tsx'
 import { type DecidingProps, formatProgress, type SectionProps } from './request-state.ts'
 import { useUnsentText } from './unsent-text.ts'
 
-type NewProgress = inferInput<typeof trpc.requests.setProgress>['to']
+type NewProgress = RouterInputs['requests']['setProgress']['to']
 
 type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 

@@ -7,7 +7,7 @@ import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
 import {

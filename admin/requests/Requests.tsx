@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { useNameOf } from '../accounts/Person.tsx'
-import { client, type ListedRequest, type ListQuery, RECORDED, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import {
+  client,
+  type ListedRequest,
+  type ListQuery,
+  RECORDED,
+  type RouterInputs,
+  type RouterOutputs,
+  trpc,
+  useAction,
+} from '../calls/trpc.ts'
 import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import { Checkbox, Form, SelectField, TextField, withMember } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page, type ViewProps } from '../ui/Page.tsx'
+import { Message, Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import { formatProgress } from './request-state.ts'
 
@@ -151,7 +157,7 @@ const PROGRESS_TITLES = { open: 'Open', new: 'New', taken: 'With somebody', done
 
 const FORM_TITLES = { tour: 'Tours', soup: 'Soup', room: 'Rooms' }
 
-type RequestListProps = { answer: inferOutput<typeof trpc.requests.list>; isEditable?: boolean }
+type RequestListProps = { answer: RouterOutputs['requests']['list']; isEditable?: boolean }
 
 function RequestList({ answer: { overdue, requests }, isEditable = false }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -197,7 +203,7 @@ function RequestList({ answer: { overdue, requests }, isEditable = false }: Requ
   )
 }
 
-type NewProgress = inferInput<typeof trpc.requests.setProgress>
+type NewProgress = RouterInputs['requests']['setProgress']
 
 /** Calls several requests done, one after the other, and takes that back. What somebody else has changed meanwhile stays. */
 function useFinishing() {

@@ -1,6 +1,5 @@
 import type { Outcome } from '#schemas/requests/form-texts'
-import type { ListedRequest, OneRequest } from '../calls/trpc.ts'
-import type { SignedIn } from '../ui/session.ts'
+import type { ListedRequest, OneRequest, SignedIn } from '../calls/trpc.ts'
 
 export interface Decision {
   outcome?: Outcome | undefined

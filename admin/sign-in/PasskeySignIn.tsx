@@ -2,12 +2,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { CallFailed } from '../calls/call.ts'
-import { client } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { CallFailed, client, type SignedIn, useAction } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
-import type { SignedIn } from '../ui/session.ts'
+import { Message } from '../ui/Page.tsx'
 
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const { isBusy, problem, run } = useAction()

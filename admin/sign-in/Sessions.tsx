@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SIGN_IN_PAGE } from '#schemas/admin/paths'
-import { client, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 import { canUsePasskeys, createPasskey } from './PasskeySignIn.tsx'
 
 export function Sessions() {

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { inferInput } from '@trpc/tanstack-react-query'
 import { useCallback, useRef, useState } from 'react'
 import { signupsView } from '#schemas/admin/paths'
-import { client, type Party, type SignupsAnswer, type trpc } from '../calls/trpc.ts'
-import { Button, Link } from '../ui/Button.tsx'
+import { client, type Party, type RouterInputs, type SignupsAnswer } from '../calls/trpc.ts'
+import { Button, Dialog, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Checkbox, Form, Select, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
 
-type Unsent = Pick<inferInput<typeof trpc.signups.door>, 'ticks' | 'walkIns'>
+type Unsent = Pick<RouterInputs['signups']['door'], 'ticks' | 'walkIns'>
 
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
 

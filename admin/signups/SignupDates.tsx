@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signupsView } from '#schemas/admin/paths'
 import { type DateCounts, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 
 interface SignupDatesProps {
   event?: string

@@ -1,10 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas/signups/signup-questions'
-import { client, type Party, type SignupsAnswer } from '../calls/trpc.ts'
-import { type Action, useAction } from '../calls/use-action.ts'
+import { type Action, client, type Party, type SignupsAnswer, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { Checkbox, Form, SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Message } from '../ui/Page.tsx'
 import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { plural } from '#schemas/text'
-import { client, type SignupsAnswer } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, type SignedIn, type SignupsAnswer, useAction } from '../calls/trpc.ts'
 import { useUnsentText } from '../requests/unsent-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox, Form, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import type { SignedIn } from '../ui/session.ts'
+import { Message } from '../ui/Page.tsx'
 import styles from './signups.module.css'
 
 export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: SignedIn }) {

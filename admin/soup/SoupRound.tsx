@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#schemas/locale'
-import { client, RECORDED, type SoupStop, trpc } from '../calls/trpc.ts'
-import { useAction } from '../calls/use-action.ts'
+import { client, RECORDED, type SoupStop, trpc, useAction } from '../calls/trpc.ts'
 import styles from '../requests/Requests.module.css'
 import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
 import { Checkbox, SelectField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Message, Page } from '../ui/Page.tsx'
 
 export function SoupRound() {
   const [day, setDay] = useState('')

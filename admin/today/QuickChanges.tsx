@@ -3,14 +3,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TYPED } from '#schemas/admin/paths'
 import { formatList } from '#schemas/locale'
 import { OtherHours } from '../calendar/OtherHours.tsx'
-import { client, type QuickChange, trpc } from '../calls/trpc.ts'
+import { client, type QuickChange, type SignedIn, trpc } from '../calls/trpc.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishedAs, usePublishing } from '../changes/use-sending.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button, Dialog } from '../ui/Button.tsx'
 import { Checkbox, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Message.tsx'
-import type { SignedIn } from '../ui/session.ts'
+import { Message } from '../ui/Page.tsx'
 
 interface QuickChangesProps {
   signedIn: SignedIn

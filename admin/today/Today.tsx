@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { roleMay, roleTitle } from '#schemas/admin/roles'
 import { plural } from '#schemas/text'
 import { Person, useNameOf } from '../accounts/Person.tsx'
-import { type DayAnswer, type EventTimeAnswer, type ListedRequest, RECORDED, trpc } from '../calls/trpc.ts'
+import {
+  type DayAnswer,
+  type EventTimeAnswer,
+  type ListedRequest,
+  RECORDED,
+  type RouterOutputs,
+  type SignedIn,
+  trpc,
+} from '../calls/trpc.ts'
 import { ButtonLink, Link } from '../ui/Button.tsx'
 import { DateTime, DueDate, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { Message } from '../ui/Message.tsx'
 import { entryAddress, eventTimeAddress, HISTORY_VIEW, historyAddress } from '../ui/navigation.ts'
-import { Page, type ViewProps } from '../ui/Page.tsx'
-import type { SignedIn } from '../ui/session.ts'
+import { Message, Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './today.module.css'
 
 const QuickChanges = lazy(async () => (await import('./QuickChanges.tsx')).QuickChanges)
@@ -62,7 +67,7 @@ const MAX_TASKS = 4
 
 interface OpenTasksProps {
   signedIn: SignedIn
-  today: Pick<inferOutput<typeof trpc.calendar.today>, 'outOfDate' | 'isStarter'>
+  today: Pick<RouterOutputs['calendar']['today'], 'outOfDate' | 'isStarter'>
 }
 
 function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: OpenTasksProps) {
@@ -111,7 +116,7 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
 const sortByDue = (list: readonly ListedRequest[]): ListedRequest[] =>
   [...list].sort((one, other) => (one.dueAt ?? one.receivedAt).localeCompare(other.dueAt ?? other.receivedAt))
 
-function OpenRequests({ list: { overdue, requests, open } }: { list: inferOutput<typeof trpc.requests.list> }) {
+function OpenRequests({ list: { overdue, requests, open } }: { list: RouterOutputs['requests']['list'] }) {
   const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
   const others = sortByDue(requests.filter(isNew))
   const count = open.new - overdue.filter(isNew).length
@@ -156,7 +161,7 @@ function RequestSummary({ heading, list }: { heading: string; list: readonly Lis
   )
 }
 
-const IssueList = ({ list }: { list: inferOutput<typeof trpc.calendar.today>['outOfDate'] }) => (
+const IssueList = ({ list }: { list: RouterOutputs['calendar']['today']['outOfDate'] }) => (
   <ul className="rows">
     {list.map((issue) => (
       <li key={`${issue.file} ${issue.at.join('.')} ${issue.message}`}>
@@ -229,7 +234,7 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
   )
 }
 
-type Differences = inferOutput<typeof trpc.history.list>[number]['differences']
+type Differences = RouterOutputs['history']['list'][number]['differences']
 
 const MAX_CHANGES = 5
 

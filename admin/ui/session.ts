@@ -1,11 +1,7 @@
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { STAFF_BROWSER } from '#schemas/http/paths'
-import { failureOf, sentenceOf } from '../calls/call.ts'
-import { client, queryClient, type trpc } from '../calls/trpc.ts'
+import { client, failureOf, queryClient, type SignedIn, sentenceOf } from '../calls/trpc.ts'
 import { tryStorage, useWhenOnline } from './browser.ts'
-
-export type SignedIn = inferOutput<typeof trpc.sessions.current>
 
 type Session =
   | { state: 'asking' }

@@ -3,8 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { STAFF_CALLS } from '#schemas/admin/paths'
-import { queryClient } from '../../admin/calls/trpc.ts'
-import type { SignedIn } from '../../admin/ui/session.ts'
+import { queryClient, type SignedIn } from '../../admin/calls/trpc.ts'
 
 // As for tests as a whole: only what hangs takes that long.
 configure({ asyncUtilTimeout: 60_000 })

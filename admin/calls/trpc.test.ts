@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureOf, setSignInAgain } from './call.ts'
-import { client } from './trpc.ts'
+import { client, failureOf, setSignInAgain } from './trpc.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
