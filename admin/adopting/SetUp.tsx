@@ -10,8 +10,7 @@ import { Button, Link } from '../ui/Button.tsx'
 import { Form } from '../ui/fields.tsx'
 import { lazyModule } from '../ui/lazy.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Message, Page } from '../ui/Page.tsx'
-import { StickyBar } from '../ui/StickyBar.tsx'
+import { Message, Page, StickyBar } from '../ui/Page.tsx'
 
 const controls = lazyModule(() => import('../controls/ControlAt.tsx'))
 

@@ -4,8 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { drawView } from '#tests/support/admin-view'
-import { Outcome } from './Outcome.tsx'
-import { describeOutcome, PUBLISHED_LIVE, publishedAs, useSending } from './use-sending.ts'
+import { describeOutcome, Outcome, PUBLISHED_LIVE, publishedAs, useSending } from './use-sending.tsx'
 
 const sent = {
   ...{ done: PUBLISHED_LIVE, problem: undefined, isBusy: false, published: 8, mailed: 0, mails: undefined },

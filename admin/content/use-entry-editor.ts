@@ -14,7 +14,7 @@ import {
   type SignedIn,
 } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { type DraftVersion, PUBLISHED_LIVE, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import { type DraftVersion, PUBLISHED_LIVE, publishing, publishingDraft, useSending } from '../changes/use-sending.tsx'
 import { cleanValue, type DefaultValues, isEqual, withDefaults, withoutDefaults } from '../controls/field-values.ts'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'

@@ -11,8 +11,7 @@ import {
   useAction,
 } from '../calls/trpc.ts'
 import { Button, ConfirmButton, SiteLink } from '../ui/Button.tsx'
-import { Message } from '../ui/Page.tsx'
-import { StickyBar } from '../ui/StickyBar.tsx'
+import { Message, StickyBar } from '../ui/Page.tsx'
 import type { useEdition } from './use-edition.ts'
 
 /** Copies exactly these bytes: the browser’s newer way would clean them first, and older browsers lack it. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import type { EntryAnswer } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.tsx'
 import { PagePublishBar } from './PageEditor.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { unsentText } from '../changes/unsent-work.ts'
 import { signed, unsigned } from './Replies.tsx'
-import { unsentText } from './unsent-text.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,6 +4,7 @@ import type { Outcome } from '#schemas/requests/form-texts'
 import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/show-answers'
 import { Person, useNameOf } from '../accounts/Person.tsx'
 import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
+import { unsentText, useUnsentText } from '../changes/unsent-work.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
@@ -17,7 +18,6 @@ import {
   formatProgress,
   type SectionProps,
 } from './request-state.ts'
-import { unsentText, useUnsentText } from './unsent-text.ts'
 
 const MAIL_NOW = {
   due: (email: string) => `On its way to ${email}.`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { client, type SignedIn, type SignupsAnswer, useAction } from '../calls/trpc.ts'
-import { useUnsentText } from '../requests/unsent-text.ts'
+import { useUnsentText } from '../changes/unsent-work.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox, Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Page.tsx'
