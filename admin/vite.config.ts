@@ -4,12 +4,10 @@ import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { componentLayer, customMedia } from '../site/styles/css-plugins.ts'
 
 const ALWAYS =
-  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:ui\/(?!ConfirmButton|DateTime|Pager|RowButtons|StickyBar|TelephoneLink)|calls\/(?!use-action)|styles)|\/schemas\/locale\.ts$/
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:ui\/(?!RowButtons)|calls|styles)|\/schemas\/locale\.ts$/
 /** Without a form's fields, which a date's view fetches once something is done. */
 const CHANGES =
-  /\/admin\/(?:changes|content|controls)\/(?:change|use-sending|field-values|unsent-work)\.ts$|\/schemas\/time\/clock-time\.ts$/
-/** For views that act at once, instead of in a form. */
-const ACTIONS = /\/admin\/(?:ui\/(?:ConfirmButton|DateTime)\.tsx|calls\/use-action\.ts)$/
+  /\/admin\/(?:changes\/(?:use-sending\.tsx|unsent-work\.ts)|controls\/field-values\.ts)$|\/schemas\/time\/clock-time\.ts$/
 
 /** All styles are in one file, and code is fetched without hints: Vite's additions to `import()` would do nothing. */
 const noPreloading = {
@@ -53,7 +51,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: ALWAYS, priority: 3 },
-            { name: 'actions', test: ACTIONS, priority: 3 },
             { name: 'changes', test: CHANGES, priority: 2 },
           ],
         },

@@ -109,10 +109,9 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
           required
           value={typed.holiday}
           options={data?.holidays ?? []}
+          empty="Choose"
           onChoose={set('holiday')}
-        >
-          <option value="">Choose</option>
-        </SelectField>
+        />
       ) : (
         <div className="row">
           <TextField
@@ -173,12 +172,7 @@ const Days = ({ reads }: { reads: OtherHoursAnswer['set'][number]['reads'] }) =>
     ))
   )
 
-interface SetHoursProps {
-  set: OtherHoursAnswer['set']
-  onRemove: (days: string) => void
-}
-
-const SetHours = ({ set, onRemove }: SetHoursProps) => (
+const SetHours = ({ set, onRemove }: { set: OtherHoursAnswer['set']; onRemove: (days: string) => void }) => (
   <details>
     <summary>Set already</summary>
     <ul className="rows">

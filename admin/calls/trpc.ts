@@ -104,7 +104,6 @@ export type SignedIn = RouterOutputs['sessions']['current']
 
 type Content = RouterOutputs['content']
 export type CollectionsAnswer = Content['collections']
-export type EntriesAnswer = Content['entries']
 /** A form and a value as they are: tRPC describes what JSON can make of any type. */
 type WithForm<Answer> = Omit<Answer, 'form' | 'value'> & { form: Control; value: ValueMap }
 export type EntryAnswer = WithForm<Content['entry']>
@@ -137,23 +136,15 @@ export type FileAnswer = RouterOutputs['files']['list'][number]
 /** The answer to an upload, which is no procedure. */
 export type UploadedAnswer = Pick<PictureAnswer, 'address' | 'description'>
 
-export type ListQuery = RouterInputs['requests']['list']
 export type ListedRequest = RouterOutputs['requests']['list']['requests'][number]
 export type OneRequest = RouterOutputs['requests']['get']
 export type RoomTimes = RouterInputs['requests']['conflicts']['times']
-export type SoupStop = RouterOutputs['soup']['round']['stops'][number]
 
 export type SignupsAnswer = RouterOutputs['signups']['list']
-export type DateCounts = RouterOutputs['signups']['dates'][number]
 export type Party = SignupsAnswer['people'][number]
-export type DateNumbers = SignupsAnswer['numbers'][number]
 
 export type NewsletterAnswer = RouterOutputs['newsletter']['get']
 export type LetterAnswer = RouterOutputs['newsletter']['letter']
-
-export type NumbersAnswer = RouterOutputs['numbers']['get']
-
-export type SearchResult = RouterOutputs['search']['content'][number]
 
 const undoIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'undo' in answer && typeof answer.undo === 'string'

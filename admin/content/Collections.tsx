@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { Face } from '../accounts/Person.tsx'
-import { type CollectionsAnswer, client, type EntriesAnswer, trpc } from '../calls/trpc.ts'
+import { type CollectionsAnswer, client, type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Outcome, type Send, useSending } from '../changes/use-sending.tsx'
 import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -83,7 +83,7 @@ const STATES = {
   removed: 'Deleted in a draft',
 }
 
-type Entry = EntriesAnswer['entries'][number]
+type Entry = RouterOutputs['content']['entries']['entries'][number]
 
 type CollectionProps = Pick<ViewProps, 'signedIn'> & { collection: CollectionsAnswer['collections'][number] }
 

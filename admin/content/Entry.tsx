@@ -250,9 +250,14 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
       <summary>Put another in its place, and delete</summary>
       <Message problem={error} />
       <Form className="stack" onSubmit={() => onReplace(by)}>
-        <SelectField label={`Instead of “${title}”`} value={by} required options={others} onChoose={setBy}>
-          <option value="">Choose</option>
-        </SelectField>
+        <SelectField
+          label={`Instead of “${title}”`}
+          value={by}
+          required
+          options={others}
+          empty="Choose"
+          onChoose={setBy}
+        />
         <p className="hint">
           Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
           in which somebody typed the name stay as they are.

@@ -345,9 +345,9 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         required={control.isRequired}
         value={isKnown ? String(value ?? '') : 'unknown'}
         options={control.options}
+        empty={nothing}
         onChoose={(next) => set(path, control.options.find((option) => String(option.value) === next)?.value)}
       >
-        <option value="">{nothing}</option>
         {!isKnown && <option value="unknown">{String(value)}</option>}
       </Select>
     </Field>

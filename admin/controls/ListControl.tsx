@@ -249,9 +249,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
         {keys.type === 'text' && keys.format === 'days' ? (
           <DaysField key={Object.keys(map).length} also={keys.also} onChoose={setKey} />
         ) : keys.type === 'choice' ? (
-          <SelectField label={label} value={key} options={keys.options} onChoose={setKey}>
-            <option value="">Choose</option>
-          </SelectField>
+          <SelectField label={label} value={key} options={keys.options} empty="Choose" onChoose={setKey} />
         ) : (
           <TextField label={label} type={isDay ? 'date' : 'text'} value={key} onType={setKey} />
         )}
@@ -290,10 +288,9 @@ function DaysField({ also = [], onChoose }: DaysFieldProps) {
         label="When"
         value={type}
         options={[...options, ...also]}
+        empty="Choose"
         onChoose={(next) => choose({ type: next, first, last })}
-      >
-        <option value="">Choose</option>
-      </SelectField>
+      />
       {[ONE_DAY, SEVERAL_DAYS].includes(type) && (
         <TextField
           label={type === ONE_DAY ? 'Day' : 'First day'}

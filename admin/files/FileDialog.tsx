@@ -12,13 +12,8 @@ import { lastSignedIn } from '../ui/session.ts'
 
 export type ChosenFile = Pick<FileAnswer, 'address' | 'title'>
 
-interface FileDialogProps {
-  onChoose: (file: ChosenFile) => void
-  onClose: () => void
-}
-
 /** Lists the files to choose from. Who may publish puts another one up there. */
-export function FileDialog({ onChoose, onClose }: FileDialogProps) {
+export function FileDialog({ onChoose, onClose }: { onChoose: (file: ChosenFile) => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { data: files, error } = useQuery(trpc.files.list.queryOptions())

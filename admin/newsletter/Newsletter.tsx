@@ -50,13 +50,7 @@ function OpenNewsletter({ opened, signedIn }: { opened: NewsletterAnswer; signed
   )
 }
 
-interface ConflictNoticeProps {
-  newer: Newer
-  onMine: () => void
-  onTheirs: () => void
-}
-
-const ConflictNotice = ({ newer, onMine, onTheirs }: ConflictNoticeProps) => (
+const ConflictNotice = ({ newer, onMine, onTheirs }: { newer: Newer; onMine: () => void; onTheirs: () => void }) => (
   <section className="card" aria-labelledby="conflict">
     <div role="alert" className="message">
       <h2 id="conflict">{newer.savedBy} has saved this newsletter, too</h2>

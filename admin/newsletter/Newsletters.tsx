@@ -59,12 +59,7 @@ export function Newsletters({ signedIn: { rights } }: ViewProps) {
   )
 }
 
-interface BeginFormProps {
-  today: string
-  audiences: readonly { id: string; title: string }[]
-}
-
-function BeginForm({ today, audiences }: BeginFormProps) {
+function BeginForm({ today, audiences }: { today: string; audiences: readonly { id: string; title: string }[] }) {
   const [from, setFrom] = useState(today)
   const [audience, setAudience] = useState('')
   const { isBusy, problem, run } = useAction()

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numbersCsv } from '#schemas/admin/paths'
-import { type NumbersAnswer, trpc } from '../calls/trpc.ts'
+import { type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { BarList, BarPlot } from '../ui/BarPlot.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { Message, Page } from '../ui/Page.tsx'
@@ -56,7 +56,7 @@ export function Numbers() {
   )
 }
 
-type Table = NumbersAnswer['tables'][number]
+type Table = RouterOutputs['numbers']['get']['tables'][number]
 
 function TableCard({ table, period }: { table: Table; period: string }) {
   const { id, title, note, columns, rows, isOverTime } = table

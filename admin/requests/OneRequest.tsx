@@ -296,10 +296,9 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
           value={state === 'taken' ? progress.person : ''}
           disabled={isBusy}
           options={people.map((person) => ({ value: person, title: nameOf(person) }))}
+          empty={state === 'new' && 'Nobody yet'}
           onChoose={(person) => go({ state: 'taken', person })}
-        >
-          {state === 'new' && <option value="">Nobody yet</option>}
-        </SelectField>
+        />
       )}
     </section>
   )

@@ -6,7 +6,6 @@ import { useNameOf } from '../accounts/Person.tsx'
 import {
   client,
   type ListedRequest,
-  type ListQuery,
   RECORDED,
   type RouterInputs,
   type RouterOutputs,
@@ -97,7 +96,7 @@ function usePages(filter: RequestFilter) {
   }
 }
 
-type RequestFilter = Omit<ListQuery, 'after'>
+type RequestFilter = Omit<RouterInputs['requests']['list'], 'after'>
 
 const withoutEmpty = (filter: RequestFilter): RequestFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value))

@@ -77,10 +77,9 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
           value={times.room}
           required
           options={rooms.map(({ room, title }) => ({ value: room, title }))}
+          empty={!times.room && 'Choose'}
           onChoose={set('room')}
-        >
-          {!times.room && <option value="">Choose</option>}
-        </SelectField>
+        />
         <TextField label="Day" type="date" {...field('day')} />
         <TextField label="From" type="time" {...field('from')} />
         <TextField

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
-import { RECORDED, type SearchResult, sentenceOf, trpc } from '../calls/trpc.ts'
+import { RECORDED, type RouterOutputs, sentenceOf, trpc } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { Form, TextField } from '../ui/fields.tsx'
@@ -97,7 +97,7 @@ function useFound(typed: string) {
 
 interface FoundProps {
   heading: string
-  list: readonly SearchResult[]
+  list: readonly RouterOutputs['search']['content'][number][]
   onFollow: () => void
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { DateNumbers, SignupsAnswer } from '../calls/trpc.ts'
+import type { SignupsAnswer } from '../calls/trpc.ts'
 import { BarPlot } from '../ui/BarPlot.tsx'
 import styles from './signups.module.css'
 
@@ -53,5 +53,5 @@ export function Attendance({ list: { numbers } }: { list: SignupsAnswer }) {
   )
 }
 
-const averageOf = (dates: readonly DateNumbers[], counted: 'signedUp' | 'came') =>
+const averageOf = (dates: readonly SignupsAnswer['numbers'][number][], counted: 'signedUp' | 'came') =>
   Math.round(dates.reduce((sum, date) => sum + date[counted], 0) / dates.length)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { signupsView } from '#schemas/admin/paths'
-import { type DateCounts, trpc } from '../calls/trpc.ts'
+import { type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
 import { Message, Page } from '../ui/Page.tsx'
 
@@ -45,7 +45,12 @@ export const AllSignupDates = () => (
   </Page>
 )
 
-export function formatCounts({ isCancelled, places, taken, waiting }: Omit<DateCounts, 'event' | 'date'>): string {
+export function formatCounts({
+  isCancelled,
+  places,
+  taken,
+  waiting,
+}: Omit<RouterOutputs['signups']['dates'][number], 'event' | 'date'>): string {
   if (isCancelled) return 'cancelled'
   return `${taken} of ${places} places taken${waiting > 0 ? `, ${waiting} waiting` : ''}`
 }

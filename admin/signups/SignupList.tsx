@@ -183,10 +183,9 @@ function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy
             required
             value={to}
             options={list.otherDates.map(({ date, dateText }) => ({ value: date, title: dateText }))}
+            empty="Choose"
             onChoose={setTo}
-          >
-            <option value="">Choose</option>
-          </SelectField>
+          />
           <Button type="submit" disabled={isBusy}>
             Move there
           </Button>

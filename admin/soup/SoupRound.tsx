@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#schemas/locale'
-import { client, RECORDED, type SoupStop, trpc, useAction } from '../calls/trpc.ts'
+import { client, RECORDED, type RouterOutputs, trpc, useAction } from '../calls/trpc.ts'
 import styles from '../requests/Requests.module.css'
 import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
 import { Checkbox, SelectField } from '../ui/fields.tsx'
@@ -43,7 +43,7 @@ export function SoupRound() {
   )
 }
 
-function Stop({ stop }: { stop: SoupStop }) {
+function Stop({ stop }: { stop: RouterOutputs['soup']['round']['stops'][number] }) {
   const { isBusy, done, problem, run } = useAction()
   // A tap shows at once, also on a bad line; if it fails, that is said, and it is as it was.
   const [marked, setMarked] = useState(false)

@@ -49,12 +49,8 @@ export function BarPlot({ bars, caption }: BarPlotProps) {
   )
 }
 
-interface BarListProps {
-  bars: readonly Bar[]
-}
-
 /** Draws a bar below each title. */
-export function BarList({ bars }: BarListProps) {
+export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ wide, narrow }) => [wide, narrow]))
   return (
     <ul className={`stack ${styles.bars}`}>

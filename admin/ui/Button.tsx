@@ -119,9 +119,7 @@ export function ConfirmButton({ children, cancel = 'Cancel', onConfirm, ...ask }
   )
 }
 
-type PagerProps = { onNewer: (() => void) | undefined; onOlder: (() => void) | undefined }
-
-export function Pager({ onNewer, onOlder }: PagerProps) {
+export function Pager({ onNewer, onOlder }: { onNewer: (() => void) | undefined; onOlder: (() => void) | undefined }) {
   if (!onNewer && !onOlder) return null
   return (
     <nav className="row" aria-label="Pages of the list">
@@ -155,12 +153,8 @@ export const UseList = ({ lead, none, uses }: UseListProps) => (
   </p>
 )
 
-interface TelephoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  phone: string
-}
-
 /** Stays on one line, as in `site/styles/base.css`. Text that is not one number is no link. */
-export function TelephoneLink({ phone, ...rest }: TelephoneLinkProps) {
+export function TelephoneLink({ phone, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { phone: string }) {
   const number = dialed(phone)
   return number ? (
     <a href={`tel:${number}`} {...rest}>

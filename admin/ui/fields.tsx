@@ -68,11 +68,14 @@ export const SingleLineInput = ({ onType, ...rest }: SingleLineInputProps) => (
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
   options: readonly { value: string | number | boolean; title: string }[]
+  /** Title of the first option, which chooses nothing. */
+  empty?: string | false
   onChoose: (value: string) => void
 }
 
-export const Select = ({ options, onChoose, children, ...rest }: SelectProps) => (
+export const Select = ({ options, empty, onChoose, children, ...rest }: SelectProps) => (
   <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+    {empty && <option value="">{empty}</option>}
     {children}
     {options.map(({ value, title }) => (
       <option key={String(value)} value={String(value)}>
