@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NEWSLETTER_LOOK, seenByStaff } from '#schemas/admin/paths'
+import { NEWSLETTER_LOOK, NEWSLETTER_VIEW, seenByStaff } from '#schemas/admin/paths'
 import { formatDay } from '#schemas/locale'
 import { type ArrangedItem, arrangeSections, withMoved } from '#schemas/newsletter/arrange'
 import type { Edition, NewsletterSection } from '#schemas/newsletter/newsletter'
+import { newsletterPath } from '#schemas/newsletter/newsletter-paths'
 import { sharedOfUpload, uploadAt } from '#schemas/pictures/pictures'
-import { AS_OPENED, type NewsletterAnswer, type SignedIn, trpc } from '../calls/trpc.ts'
+import { AS_OPENED, client, type NewsletterAnswer, type SignedIn, trpc, useAction } from '../calls/trpc.ts'
 import { PageFrame } from '../content/Preview.tsx'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Checkbox, TextField } from '../ui/fields.tsx'
+import { Button, ConfirmButton, Link, SiteLink, UndoButton } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
+import { Checkbox, Form, SelectField, TextField } from '../ui/fields.tsx'
+import { navigate } from '../ui/navigation.ts'
 import { LoadingPage, Message, Page, type ViewProps } from '../ui/Page.tsx'
 import { RowButtons } from '../ui/RowButtons.tsx'
 import styles from './newsletter.module.css'
@@ -257,5 +260,85 @@ function LetterPreview({ id, version }: { id: string; version: number }) {
         />
       )}
     </section>
+  )
+}
+
+export function Newsletters({ signedIn: { rights } }: ViewProps) {
+  const { data, error } = useQuery(trpc.newsletter.list.queryOptions())
+  const { isBusy, problem, done, run, undo } = useAction()
+  const canEdit = rights.includes('draft')
+  return (
+    <Page
+      title="Newsletter"
+      about="Made from what the site knows of a week: Shabbat and its menu, what is on, what is cancelled, when the house is closed."
+    >
+      <Message success={done} problem={error ?? problem} />
+      <UndoButton undo={undo} />
+      {data && canEdit && <BeginForm today={data.today} audiences={data.audiences} />}
+      {data?.newsletters.length === 0 && <p>There are none yet.</p>}
+      {data && data.newsletters.length > 0 && (
+        <ul className="card rows" aria-label="Newsletters">
+          {data.newsletters.map(({ id, version, from, subject, audience, savedAt, savedBy, slug, publishedAt }) => (
+            <li key={id}>
+              <div>
+                <Link href={`${NEWSLETTER_VIEW}/${id}`} dir="auto">
+                  <strong>{subject || formatDay(from)}</strong>
+                </Link>
+                {publishedAt && <span className="tag">On the site</span>}
+                <p className="soft">
+                  The week of {formatDay(from)}
+                  {audience && `, for ${audience}`}. Saved by {savedBy}, <DateTime at={savedAt} />
+                </p>
+              </div>
+              <div className="row">
+                {slug && publishedAt && <SiteLink at={newsletterPath(slug)} />}
+                {canEdit && !publishedAt && (
+                  <ConfirmButton
+                    action="Delete"
+                    name={`Delete ${subject}`}
+                    question="Delete this newsletter?"
+                    isBusy={isBusy}
+                    onConfirm={() =>
+                      void run(() => client.newsletter.remove.mutate({ id, version }), 'The newsletter is deleted.')
+                    }
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function BeginForm({ today, audiences }: { today: string; audiences: readonly { id: string; title: string }[] }) {
+  const [from, setFrom] = useState(today)
+  const [audience, setAudience] = useState('')
+  const { isBusy, problem, run } = useAction()
+  const begin = () =>
+    run(async () => {
+      const { id } = await client.newsletter.add.mutate({ from, audience })
+      navigate(`${NEWSLETTER_VIEW}/${id}`)
+    })
+  return (
+    <Form className="card" onSubmit={begin}>
+      <h2>A new one</h2>
+      <div className="row">
+        <TextField label="Seven days, from" type="date" required value={from} onType={setFrom} />
+        <SelectField
+          label="For whom"
+          value={audience}
+          options={[{ value: '', title: 'Everybody' }, ...audiences.map(({ id, title }) => ({ value: id, title }))]}
+          onChoose={setAudience}
+        />
+      </div>
+      <Message problem={problem} />
+      <p>
+        <Button variant="primary" type="submit" disabled={isBusy}>
+          Begin
+        </Button>
+      </p>
+    </Form>
   )
 }

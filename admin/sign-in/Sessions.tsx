@@ -4,7 +4,7 @@ import { client, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
 import { Message, Page } from '../ui/Page.tsx'
-import { canUsePasskeys, createPasskey } from './PasskeySignIn.tsx'
+import { canUsePasskeys, createPasskey } from './SignIn.tsx'
 
 export function Sessions() {
   const sessions = useQuery(trpc.sessions.list.queryOptions())

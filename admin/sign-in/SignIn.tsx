@@ -1,11 +1,14 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { client, type SignedIn, trpc, useAction } from '../calls/trpc.ts'
+import { CallFailed, client, type SignedIn, trpc, useAction } from '../calls/trpc.ts'
 import { Button, Dialog } from '../ui/Button.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
 import { navigate } from '../ui/navigation.ts'
 import { applicationName, Message, Page } from '../ui/Page.tsx'
-import { canUsePasskeys, PasskeySignIn } from './PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
 type SignInProps = { onSignedIn: (signedIn: SignedIn) => void }
@@ -136,3 +139,40 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
     </Dialog>
   )
 }
+
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
+  const { isBusy, problem, run } = useAction()
+  const signIn = async () => {
+    const used = await getPasskey(await client.passkeys.signInOptions.mutate())
+    onSignedIn(await client.passkeys.signIn.mutate(used))
+  }
+  if (!canUsePasskeys()) return null
+  return (
+    <>
+      <Message problem={problem} />
+      <Button disabled={isBusy} onClick={() => void run(signIn)}>
+        Sign in with a passkey
+      </Button>
+    </>
+  )
+}
+
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
+
+const library = () => import('@simplewebauthn/browser')
+
+export const getPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
+  explainFailure((await library()).startAuthentication({ optionsJSON }))
+
+export const createPasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+  explainFailure((await library()).startRegistration({ optionsJSON }))
+
+/** The browser's reasons are for programmers. */
+const explainFailure = <Value,>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error: unknown) => {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    throw new CallFailed(
+      0,
+      isKnown ? 'This device has a passkey for this site already.' : 'No passkey was used. Try again, or use a link.',
+    )
+  })

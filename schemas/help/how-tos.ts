@@ -36,10 +36,7 @@ const changing: HowTosByTitle = {
   },
   'How do I see a change before visitors do?': {
     terms: 'preview check look proof phone',
-    steps: [
-      'Type the change in its form, and press “Preview”: the page stands beside the form.',
-      'Choose “Desktop” or “Phone”. “As of” shows it as it will be on another day.',
-    ],
+    steps: ['Press “Preview” in its form: for “Desktop” or “Phone”, and “As of” another day, before you publish.'],
   },
   'How do I undo a change?': {
     terms: 'take back mistake wrong restore revert deleted history version',
@@ -51,10 +48,7 @@ const changing: HowTosByTitle = {
   },
   'How do I publish something later?': {
     terms: 'schedule timed time date embargo sunday automatically',
-    steps: [
-      'Type the change in its form, and open “⋯” beside “Publish”.',
-      'Choose “Day and hour, by the clocks of the campus”, and press “Publish later”. Until then it waits under Drafts.',
-    ],
+    steps: ['Open “⋯” beside “Publish”, choose a day and an hour, and press “Publish later”. Drafts keeps it.'],
     link: ['/admin/drafts', 'Open the drafts'],
     right: 'publish',
   },
@@ -65,17 +59,11 @@ const changing: HowTosByTitle = {
   },
   'How do I add a group or a trip?': {
     terms: 'new create student group trip fellowship internship testimonial copy duplicate',
-    steps: [
-      'Open an entry of its list that is like it, and press “Duplicate”. Without one, press “Add to …”.',
-      'Type what differs, and press “Publish”.',
-    ],
+    steps: ['Press “Duplicate” in an entry like it, or “Add to …” above its list. Type what differs, and publish.'],
   },
   'How do I delete something?': {
     terms: 'remove away old entry',
-    steps: [
-      'Open it, and follow “Copy, rename or delete” at the top.',
-      'If other places use it, choose “Put another in its place, and delete”. Otherwise press “Delete”.',
-    ],
+    steps: ['Follow “Copy, rename or delete” at the top of it. Where other places use it, another takes its place.'],
     right: 'publish',
   },
   'How do I change the order of a list?': {
@@ -114,10 +102,7 @@ const changing: HowTosByTitle = {
   },
   'How do I replace a picture everywhere?': {
     terms: 'photo image swap exchange delete',
-    steps: [
-      'Find the picture in Pictures, press “Replace everywhere”, and choose the new one.',
-      'Press “Replace, and publish”.',
-    ],
+    steps: ['Find it in Pictures, press “Replace everywhere”, choose the new one, and “Replace, and publish”.'],
     link: ['/admin/pictures', 'Open the pictures'],
     right: 'publish',
   },
@@ -157,25 +142,16 @@ const changing: HowTosByTitle = {
   },
   'How do I open or close applications?': {
     terms: 'trip travel internship fellowship program apply status deadline',
-    steps: [
-      'Open the program under “Travel”, “Internships” or “Fellowships”, and in it “Applications”.',
-      'Choose what they are, or type a first and a last day: they open and close by themselves. Press “Publish”.',
-    ],
+    steps: ['Open the program, then “Applications”: choose what they are, or a first and a last day, and publish.'],
   },
   'How do I take off what our campus does not have?': {
     terms: 'features switch off disable soup travel eruv elections shop donations',
-    steps: [
-      'In “Contact and settings”, switch off what you don’t have under “Features”, and press “Publish”.',
-      'Its pages, forms and links are gone. Its words are kept.',
-    ],
+    steps: ['Switch it off under “Features” in “Contact and settings”, and publish. Its words are kept.'],
     link: ['/admin/site', 'Open Contact and settings'],
   },
   'How do I find what is out of date?': {
     terms: 'old past stale wrong date clash conflict reminder alerts monday',
-    steps: [
-      'Today lists it under “What waits”. The calendar names clashes above the month.',
-      'On Mondays it is mailed to “Trouble”, under “Who gets what visitors send” in “Contact and settings”.',
-    ],
+    steps: ['Today lists it, and the calendar lists clashes. “Trouble” gets it by mail on Mondays.'],
     link: ['/admin', 'Open Today'],
   },
   'How do I change our colors or our logo?': {
@@ -228,10 +204,7 @@ const telling: HowTosByTitle = {
   },
   'How do I say that we open later on one day or holiday?': {
     terms: 'hours opening closed holiday exception early late break',
-    steps: [
-      'Press “Other hours” on Today, and choose a day, several days or a holiday.',
-      'Say that the house is closed, or type its hours, and press “Publish”.',
-    ],
+    steps: ['Press “Other hours” on Today, choose the days or the holiday, type the hours, and press “Publish”.'],
   },
   'How do I change our telephone number, address or opening hours?': {
     terms: 'phone email contact social instagram hours',
@@ -308,10 +281,7 @@ const events: HowTosByTitle = {
   },
   'How do I plan the next year?': {
     terms: 'terms semester breaks academic year copy dates',
-    steps: [
-      'Add the terms and breaks of the new year in “Academic year”.',
-      'Next year proposes dates for what is over: take the tick from what is not so, and publish the rest.',
-    ],
+    steps: ['Add its terms in “Academic year”. Next year proposes dates: untick what is not so, and publish.'],
     link: ['/admin/year', 'Open Next year'],
   },
 }
@@ -319,10 +289,7 @@ const events: HowTosByTitle = {
 const coming: HowTosByTitle = {
   'How do I see who comes?': {
     terms: 'attendees list signups sign-ups guests rsvp names waiting list dinner',
-    steps: [
-      'Open Who comes, the date, and “Sign-ups”: who has a place, who waits, and who does not come.',
-      'There you add somebody who called, change a party, or cancel for them.',
-    ],
+    steps: ['Open Who comes, the date, and “Sign-ups”. There you also add, change or cancel for whoever called.'],
   },
   'Somebody got no mail after signing up: what do I do?': {
     terms: 'confirm confirmation unconfirmed button address email typo mistyped not pressed',
@@ -333,10 +300,7 @@ const coming: HowTosByTitle = {
   },
   'How do I print the list for the door, or the kitchen’s sheet?': {
     terms: 'food diet allergies vegetarian cook meals count paper names csv table download excel attendance',
-    steps: [
-      'Open Who comes, and the date: the list stands there, the sheet under “Kitchen”.',
-      'Press “Print the list”, “Download as a table” or “Print”. Without a connection the list can’t be opened.',
-    ],
+    steps: ['Open Who comes, and the date: print the list, or the sheet under “Kitchen”, before you need it.'],
   },
   'How do I check people in at the door?': {
     terms: 'tick attendance came arrive walk-in phone check-in',
@@ -349,10 +313,7 @@ const coming: HowTosByTitle = {
   },
   'How do I write to everybody who comes?': {
     terms: 'mail email message attendees guests send',
-    steps: [
-      'Open Who comes, the date, and “Write to them”. Type your mail.',
-      'Press “Read it”, then “Send it”. Each gets it alone; answers come to you.',
-    ],
+    steps: ['Open Who comes, the date, and “Write to them”. Each gets it alone; answers come to you.'],
   },
   'How do I see how many came?': {
     terms: 'numbers statistics attendance count report term',
@@ -419,10 +380,7 @@ const team: HowTosByTitle = {
   },
   'How do I let somebody sign in?': {
     terms: 'invite account user role rights permission access owner publisher editor viewer login',
-    steps: [
-      'In Who can sign in, type their address under “Invite somebody”, and choose “What they may do”.',
-      'Press “Send the invitation”. Its link works once, for seven days.',
-    ],
+    steps: ['Invite their address in Who can sign in, and choose what they may do. The link works for seven days.'],
     link: ['/admin/people', 'Open Who can sign in'],
     right: 'manage',
   },
