@@ -25,7 +25,6 @@ const BY_ITSELF = ['sessions.signIn', 'sessions.signOut', 'passkeys.signIn', 'co
 
 let signInAgain: (wasOut: boolean) => Promise<boolean> = async () => false
 
-/** Sets what asks for another sign-in; it resolves to whether somebody signed in. */
 export function setSignInAgain(ask: (wasOut: boolean) => Promise<boolean>): void {
   signInAgain = ask
 }
@@ -153,7 +152,6 @@ const undoIn = (answer: unknown): string | undefined =>
 
 export type Action = ReturnType<typeof useAction>
 
-/** Runs one at a time, and says what became of it. */
 export function useAction() {
   const { isBusy, begin, end } = useOneAtATime()
   const { mutateAsync, data, error } = useMutation({

@@ -128,6 +128,5 @@ export function formatKey(keys: Control, key: string, write = formatDate): strin
   return title ?? key.split('..').map(format).join(' – ')
 }
 
-/** Formats a day as the campus writes it; any other text stays as it is. */
 export const formatDayInText = (text: string, write = formatDate): string =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? write(text) : text

@@ -27,7 +27,6 @@ export const NAVIGATION = [
   { path: '/admin/sessions', title: 'Sessions', name: 'sessions' },
 ] as const satisfies readonly ViewRow[]
 
-/** Every view: those of the navigation, and what is reached from another. */
 export const VIEWS = [
   ...NAVIGATION,
   { path: `${NEWSLETTER_VIEW}/:`, title: 'Newsletter', name: 'newsletter', right: 'preview' },

@@ -55,7 +55,6 @@ export function withMoved(order: readonly string[], ids: readonly string[], id: 
   return [...order.filter((each) => !ids.includes(each)), ...moved]
 }
 
-/** Keeps what the newsletter says: sections with a ticked item. */
 export const listTicked = (sections: readonly ArrangedSection[]): NewsletterSection[] =>
   sections.flatMap(({ id, heading, items }) => {
     const ticked = items.filter(({ isOmitted }) => !isOmitted)

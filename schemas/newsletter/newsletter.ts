@@ -49,7 +49,6 @@ export type NewsletterItem = z.infer<typeof item>
 const section = z.object({ id, heading: z.string(), items: z.array(item) })
 export type NewsletterSection = z.infer<typeof section>
 
-/** A newsletter as people read it. */
 export const letter = z.object({
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
@@ -66,7 +65,6 @@ export interface PublicLetter {
   letter: Letter
 }
 
-/** A page of newsletters: one of them, or the newest of all. */
 export interface NewsletterPage {
   letters: readonly PublicLetter[]
   isArchive: boolean

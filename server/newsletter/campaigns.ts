@@ -18,7 +18,6 @@ import type { Campaign } from './newsletter-store.ts'
 /** Their own mark: without it their editor refuses a letter of one's own. They put a picture of theirs there. */
 export const TRACKING_IMAGE = '[[trackingImage]]'
 
-/** Own HTML. */
 const CUSTOM_CODE = 5
 
 export interface CampaignLetter {

@@ -191,7 +191,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => S
 
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g
 
-/** Makes links of addresses, and breaks lines where they were broken. */
 function withLinks(text: string, link: (address: string, text: string) => string): string {
   const plain = text.split(ADDRESS).map(escapeHtml)
   const links = (text.match(ADDRESS) ?? []).map((address) => link(address, address))

@@ -15,13 +15,11 @@ export interface Newsletter {
   campaign: Campaign | null
 }
 
-/** Of Constant Contact. */
 export interface Campaign {
   name: string
   activityId: string
 }
 
-/** A newsletter that was deleted, as an undo brings it back. */
 export type RemovedNewsletter = NewsletterRow
 
 type Version = Pick<Newsletter, 'id' | 'version'>
@@ -78,7 +76,6 @@ export const createNewsletterStore = (db: Database, commit: Commit) => ({
         .values(row)
         .onConflict((conflict) => conflict.doNothing()),
     )) > 0,
-  /** Newest first. */
   listPublic: async (limit: number): Promise<PublicLetter[]> =>
     (await publicRows(db).orderBy('slug', 'desc').limit(limit).execute()).flatMap(publicLetterOf),
   findPublic: async (slug: string): Promise<PublicLetter | undefined> =>

@@ -164,7 +164,6 @@ function sendingProcedures({ store, mail, handOver, clock }: StaffServices, week
   }
 }
 
-/** @throws {HttpError} 404 */
 async function findNewsletter({ newsletters }: Store, id: string): Promise<Newsletter> {
   const found = await newsletters.find(id)
   if (!found) throw new HttpError(404, GONE)
