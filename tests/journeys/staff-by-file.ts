@@ -9,7 +9,7 @@ import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** Signs an owner in, without the page for it. */
-async function signInTo({ url, dataDir, clock }: TestSite, page: Page): Promise<void> {
+export async function signInTo({ url, dataDir, clock }: TestSite, page: Page): Promise<void> {
   const token = await ownersLink({ DATA_DIR: dataDir }, clock)
   const answer = await page.request.post(`${url}${STAFF_CALLS}/sessions.signIn`, {
     headers: { origin: url },
