@@ -25,7 +25,6 @@ export const KILLED_SERVER = ['tests/faults/lost-power-and-mail.test.ts']
 export const JOURNEYS_OF_PROMISES = [
   'admin',
   'answering-requests',
-  'asking-for-a-tour',
   'faq',
   'frame',
   'home',
