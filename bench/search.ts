@@ -9,6 +9,7 @@ import { buildSite } from '#tests/support/build-campus-site'
 import { ownSite } from '#tests/support/campus-site'
 import { line, runParts } from './measure.ts'
 import { relevanceOf, wantedQueries } from './search-relevance.ts'
+import { newWord, seededRandom } from './sizes.ts'
 
 const root = `${import.meta.dirname}/..`
 const queries = wantedQueries()
@@ -96,9 +97,9 @@ const NEW_WORD_EVERY = 25
 
 /** The result is the same each time. */
 function grown(items: readonly SearchItem[], times: number): SearchItem[] {
-  const random = pseudoRandom(1)
+  const random = seededRandom()
   const reworded = (text: string) =>
-    text.replace(/\p{L}{4,}/gu, (word) => (random() * NEW_WORD_EVERY < 1 ? newWord(random) : word))
+    text.replace(/\p{L}{4,}/gu, (word) => (random() * NEW_WORD_EVERY < 1 ? newWord(word, random) : word))
   const copyOf = (item: SearchItem, copy: number): SearchItem => ({
     ...item,
     id: `${item.id}/${copy}`,
@@ -109,22 +110,6 @@ function grown(items: readonly SearchItem[], times: number): SearchItem[] {
   })
   const copies = Array.from({ length: times - 1 }, (_, copy) => items.map((item) => copyOf(item, copy + 1)))
   return [...items, ...copies.flat()]
-}
-
-const SYLLABLES = 'ba cho de fra gim hor ka lev mi nur pel ra sha tov ven zu'.split(' ')
-
-const newWord = (random: () => number): string =>
-  Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
-    '',
-  )
-
-/** Numbers from 0 to 1, the same ones for the same seed (Lehmer's generator). */
-function pseudoRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }
 
 async function measureWeight(text: string): Promise<void> {
