@@ -13,20 +13,11 @@ import {
   type Rest,
   restFrom,
 } from './day-times.ts'
-import { holidayDays, isRestDay } from './holidays.ts'
+import { holidayDays } from './holidays.ts'
 import { portionName } from './portions.ts'
 
 const BALTIMORE = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 const TROMSO = place.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
-
-test('candles are lit only on the eve of days of rest, which end once', () => {
-  for (const day of daysBetween('2026-08-01', '2028-07-31')) {
-    expect(candleLighting(day, BALTIMORE) !== undefined).toBe(isRestDay(addDays(day, 1), BALTIMORE))
-    expect(havdalah(day, BALTIMORE) !== undefined).toBe(
-      isRestDay(day, BALTIMORE) && !isRestDay(addDays(day, 1), BALTIMORE),
-    )
-  }
-})
 
 test.for([
   ['a Friday', '2026-12-04', '16:25', '18 minutes before sunset'],

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { instantNamed, isDaylightTime, momentAt, momentOf } from './local-time.ts'
 import { clockOf, dayOf, instantOf } from './moments.ts'
 
-const ZONES = ['America/New_York', 'Asia/Jerusalem', 'Australia/Lord_Howe', 'Pacific/Honolulu', 'Asia/Kathmandu']
+const ZONES = [
+  ...['America/New_York', 'America/St_Johns', 'Asia/Jerusalem', 'Asia/Kathmandu', 'Asia/Tehran', 'Australia/Lord_Howe'],
+  ...['Europe/Dublin', 'Pacific/Apia', 'Pacific/Honolulu'],
+]
 
 describe('the clock of a zone', () => {
   test.for([
@@ -22,13 +25,15 @@ describe('the clock of a zone', () => {
     fc.assert(
       fc.property(day, minutes, fc.constantFrom(...ZONES), (date, minute, zone) => {
         const wanted = `${date.toISOString().slice(0, 10)}T${new Date(minute * 60_000).toISOString().slice(11, 16)}`
+        // Samoa had no December 30 in 2011.
+        fc.pre(!(zone === 'Pacific/Apia' && wanted.startsWith('2011-12-30')))
         const moment = momentAt(wanted.slice(0, 10), wanted.slice(11), zone)
         const shown = `${dayOf(moment)}T${clockOf(moment)}`
         // What another implementation, the runtime's own, shows at that instant.
         expect(shown).toBe(shownByIntl(instantOf(moment), zone))
         expect(shown >= wanted).toBe(true)
-        if (shown !== wanted)
-          expect(momentOf(instantOf(moment) - 3_600_000, zone).slice(11, 16) < wanted.slice(11)).toBe(true)
+        // The hour before is there, though at midnight on the day before.
+        if (shown !== wanted) expect(momentOf(instantOf(moment) - 3_600_000, zone).slice(0, 16) < wanted).toBe(true)
       }),
       { numRuns: 300 },
     )
