@@ -127,11 +127,9 @@ test('nothing takes a name that is taken, outside of the words, or of what is no
 })
 
 const campus = readFolder('tests/fixtures/campus')
-const contentOf = (texts: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(texts).map(([path, text]) => [path, entryOf(text, path)]))
 
 test('an entry with another name takes every reference along: ids, links, and links within texts', () => {
-  const content = contentOf({
+  const content = valuesOf({
     'staff/avi-toledano.yaml': 'name: Avi',
     'events/soup.yaml': 'title: Soup\ncontact: avi-toledano\nctaLink: /staff#avi-toledano',
     'groups/choir.yaml': 'name: avi-toledano',
@@ -159,7 +157,7 @@ test('an entry with another name takes every reference along: ids, links, and li
 })
 
 test('translations of an entry have its new name, too, and a page keeps the places on it that are linked to', () => {
-  const content = contentOf({
+  const content = valuesOf({
     'staff/avi.yaml': 'name: Avi',
     'staff/avi.he.yaml': 'name: אבי',
     'staff/avital.he.yaml': 'name: אביטל',

@@ -181,24 +181,17 @@ const required = Object.entries({ ...collections, ...singles }).flatMap(([name, 
   return requiredIn(shape).map((key) => `${name} ${key}`)
 })
 
-const campusToday = readFolder(campusSite.CONTENT_DIR)
-
-function withoutKey(value: ValueMap, [key = '', ...rest]: readonly string[]): ValueMap {
-  const { [key]: inner, ...others } = value
-  return rest.length > 0 && isMap(inner) ? { ...value, [key]: withoutKey(inner, rest) } : others
-}
-
 function isAdded(name: string, key: string): boolean {
-  const file = [...campusToday.keys()].find((path) => collectionNameOf(path) === name || path === fileNameOf(name))
-  const entry = file && campusToday.get(file)
+  const file = [...today.keys()].find((path) => collectionNameOf(path) === name || path === fileNameOf(name))
+  const entry = file && today.get(file)
   if (!file || !isMap(entry) || key.includes('[]')) return false
-  const older = withoutKey(entry, key.split('.'))
-  return valueAt(upgradeContent(new Map(campusToday).set(file, older)).get(file), key.split('.')) !== undefined
+  const older = without(entry, key)
+  return valueAt(upgradeContent(new Map(today).set(file, older)).get(file), key.split('.')) !== undefined
 }
 
 function isGiven(name: string): boolean {
   if (name in collections) return true
-  const older = new Map(campusToday)
+  const older = new Map(today)
   older.delete(fileNameOf(name))
   return upgradeContent(older).has(fileNameOf(name))
 }

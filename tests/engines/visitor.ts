@@ -153,11 +153,6 @@ export function visitorOf(driver: Driver, site: string) {
         ])
         if (!shown?.includes(text)) throw new Error(`The page does not show "${text}". Its dialog says: ${said}`)
       }),
-    readsNo: (text: string): Promise<void> =>
-      eventually(async () => {
-        const shown = await evaluate(() => document.body.innerText)
-        if (shown.includes(text)) throw new Error(`The page still shows "${text}"`)
-      }),
     isAt: (path: string): Promise<void> =>
       eventually(async () => {
         const now = await evaluate(() => location.pathname + location.search + location.hash)
