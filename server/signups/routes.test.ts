@@ -151,22 +151,6 @@ test('fewer guests from now on bind newcomers: whoever said more keeps them, and
   expect(await own('Ada')).toMatchObject({ state: 'placed', event: 'begun' })
 })
 
-test('an offered place is taken by a button, in its time', async () => {
-  const { signUp, own, post, linkOf, pass, step, mails } = await signupsApp()
-  await signUp('Ada', { guests: '2' })
-  for (const name of ['Ben', 'Cleo', 'Dan']) await signUp(name)
-  const states = async () => [(await own('Cleo')).state, (await own('Dan')).state]
-  await post(await linkOf('Ada'), { do: 'leave' })
-  expect(await states()).toEqual(['offered', 'offered'])
-  await post(await linkOf('Dan'), { do: 'take' })
-  pass(24 * HOUR)
-  await step()
-  await post(await linkOf('Cleo'), { do: 'take' })
-  expect(await states()).toEqual(['lapsed', 'placed'])
-  const sent = (await mails()).filter((mail) => mail.startsWith('Cleo'))
-  expect(sent).toEqual(['Cleo waiting', 'Cleo offered', 'Cleo lapsed'])
-})
-
 test('a sign-up that is not there is a page that says so', async () => {
   const { app, rendered } = await signupsApp()
   const { statusCode, payload } = await app.inject('/requests/seat/nobody-has-this-token')
