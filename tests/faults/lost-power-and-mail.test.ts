@@ -1,20 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/engines'
 import { until } from '../support/processes.ts'
-import { startSite } from '../support/start-site.ts'
-import { startSmtp } from '../support/start-smtp.ts'
 import { storedRequests } from '../support/temporary-store.ts'
+import { siteWithMail } from './site-with-content.ts'
 
 test('killed among thirty requests while e-mail is down: what was acknowledged is stored, and mailed once when it is back', async () => {
-  const smtp = await startSmtp('refusing-connections')
   // The time after which the claims of a killed process are taken over; in production, a minute.
-  const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
+  const { site, smtp } = await siteWithMail({ env: { CLAIM_SECONDS: '1' } }, 'refusing-connections')
   const db = openDatabase({ DATA_DIR: site.dataDir })
-  onTestFinished(async () => {
-    await db.destroy()
-    await site.stop()
-    await smtp.close()
-  })
+  onTestFinished(() => db.destroy())
   const acknowledged: string[] = []
   const sending = Array.from({ length: 30 }, async (_, number) => {
     const name = `Levi-${number}`

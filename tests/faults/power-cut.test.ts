@@ -5,11 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/engines'
 import { hasStrace } from '../../scripts/test/programs.ts'
 import { endProcess, until } from '../support/processes.ts'
-import { startSite } from '../support/start-site.ts'
-import { startSmtp } from '../support/start-smtp.ts'
 import { storedRequests, temporaryFolder } from '../support/temporary-store.ts'
 import { canMountDisks, makeDisk, mountDisk } from './loop-disk.ts'
 import { sendSteadily } from './send-steadily.ts'
+import { siteWithMail } from './site-with-content.ts'
 
 const scratch = await temporaryFolder(() => {})
 const canMount = canMountDisks(scratch)
@@ -22,13 +21,8 @@ test.skipIf(!canMount)(
   async () => {
     const folder = await temporaryFolder()
     const disk = makeDisk(join(folder, 'before'))
-    const smtp = await startSmtp('refusing-connections')
-    const site = await startSite({ smtp: smtp.url, dataDir: disk.mountPoint })
-    onTestFinished(async () => {
-      await site.stop()
-      await smtp.close()
-      disk.unmount()
-    })
+    onTestFinished(disk.unmount)
+    const { site } = await siteWithMail({ dataDir: disk.mountPoint }, 'refusing-connections')
     const visitors = Array.from({ length: VISITORS }, (_, number) => sendSteadily(site.sendTour, `visitor-${number}`))
     await wait(LOAD_MILLISECONDS)
 
@@ -53,16 +47,11 @@ test.skipIf(!canMount)(
 const canTrace = process.getuid?.() === 0 && hasStrace()
 
 test.skipIf(!canTrace)('on a disk that can’t sync nothing is acknowledged, until it can again', async () => {
-  const smtp = await startSmtp('refusing-connections')
   // Deliveries that are claimed while the disk fails are taken over soon.
-  const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
+  const { site, smtp } = await siteWithMail({ env: { CLAIM_SECONDS: '1' } }, 'refusing-connections')
   const failing = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO', '-o', '/dev/null']
   const strace = spawn('strace', [...failing, '-p', `${site.pid()}`], { stdio: ['ignore', 'ignore', 'pipe'] })
-  onTestFinished(async () => {
-    await endProcess(strace, 'SIGINT')
-    await site.stop()
-    await smtp.close()
-  })
+  onTestFinished(() => endProcess(strace, 'SIGINT'))
   let said = ''
   strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
   await until(() => said.includes('attached'), 'strace to attach')

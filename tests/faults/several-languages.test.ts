@@ -1,21 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatEntry } from '../../content-reader/content-source.ts'
 import { HEBREW, inTwoLanguages } from '../build/in-two-languages.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { tourAnswers } from '../support/requests.ts'
-import { startSite } from '../support/start-site.ts'
-import { startSmtp } from '../support/start-smtp.ts'
+import { siteWithMail } from './site-with-content.ts'
 
 test('whoever asks in a language is answered in it: by pages, forms, mails and the search; the staff read theirs', async () => {
   const { root, write } = copyOfContent()
   const { entries } = inTwoLanguages()
   for (const path of ['site.yaml', ...Object.keys(HEBREW)]) write(path, formatEntry(path, entries.get(path) ?? null))
-  const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, env: { CONTENT_DIR: root, ACKNOWLEDGEMENTS_PER_DAY: '5' } })
-  onTestFinished(async () => {
-    await site.stop()
-    await smtp.close()
-  })
+  const { site, smtp } = await siteWithMail({ env: { CONTENT_DIR: root, ACKNOWLEDGEMENTS_PER_DAY: '5' } })
   const post = (path: string, fields: Readonly<Record<string, string>>) =>
     fetch(site.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const get = async (path: string) => {

@@ -2,20 +2,28 @@ import { expect, onTestFinished } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { until } from '../support/processes.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
-import { startSmtp } from '../support/start-smtp.ts'
+import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 
 /** A heading of the home page of the small campus. */
 export const SENTENCE = 'What they say'
 
-/** A site whose words can be changed, with a mail server. */
-export async function siteWithContent(options: Parameters<typeof startSite>[0] = {}) {
-  const content = copyOfContent()
-  const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, ...options, env: { CONTENT_DIR: content.root, ...options.env } })
+type Options = NonNullable<Parameters<typeof startSite>[0]>
+
+/** A site with a mail server; both end with the test. */
+export async function siteWithMail(options: Options = {}, behavior?: Behavior) {
+  const smtp = await startSmtp(behavior)
+  const site = await startSite({ smtp: smtp.url, ...options })
   onTestFinished(async () => {
     await site.stop()
     await smtp.close()
   })
+  return { site, smtp }
+}
+
+/** A site whose words can be changed, with a mail server. */
+export async function siteWithContent(options: Options = {}) {
+  const content = copyOfContent()
+  const { site, smtp } = await siteWithMail({ ...options, env: { CONTENT_DIR: content.root, ...options.env } })
   let sentence = SENTENCE
   return {
     ...{ site, content, smtp },

@@ -14,6 +14,7 @@ import { runScript } from '../support/run-command.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/temporary-store.ts'
+import { siteWithMail } from './site-with-content.ts'
 
 async function startWith(env: Record<string, string>) {
   const { code, errors } = await runScript('server/main.ts', [], {
@@ -135,12 +136,7 @@ test.skipIf(!existsSync('/dev/full'))(
 )
 
 test('on SIGTERM it finishes the mail that it is sending; its log names requests by id, and no person', async () => {
-  const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, env: { LOG_LEVEL: 'debug' } })
-  onTestFinished(async () => {
-    await site.stop()
-    await smtp.close()
-  })
+  const { site, smtp } = await siteWithMail({ env: { LOG_LEVEL: 'debug' } })
   expect((await site.sendTour({ user_email: 'not an address, private too' })).status).toBe(422)
   expect((await site.sendTour({ additional_info: 'something private' })).status).toBe(200)
   await site.end()
