@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forms as allForms } from '#tests/support/campus-forms'
-import { isVisible, templateParams } from './answers.ts'
+import { isVisible } from './answers.ts'
 import { defineRequest, fieldsOf } from './define-form.ts'
 import { type Field, type FieldShape, optionText } from './form-fields.ts'
 import { formShapes, requestShapes } from './forms.ts'
@@ -183,22 +183,6 @@ test('the questions about the student appear once somebody says that they are no
   }
 })
 
-test('blanks travel in the specification’s words', () => {
-  const blanks = (kind: keyof typeof requestShapes) => templateParams(requestShapes[kind], {})
-  expect(blanks('room')).toMatchObject({ event_date: 'N/A', expected_attendance: 'N/A' })
-  expect(blanks('room')).toMatchObject({ additional_requirements: 'None', additional_info: 'None' })
-  expect(blanks('soup')).toMatchObject({ dietary_restrictions: 'None', additional_info: 'None' })
-  const additional_info = 'No additional information provided'
-  expect(blanks('tour')).toMatchObject({ preferred_date: 'N/A', additional_info })
-})
-
 test('a request form asks who sends it, whatever else it asks', () => {
   expect(fieldsOf(defineRequest({ ...requestShapes.tour, sections: [] })).map(({ name }) => name)).toEqual(asker)
-})
-
-test('a text area of the tour form has 4 rows, the address of the soup form 3', () => {
-  const rowsOf = (kind: 'tour' | 'soup') =>
-    fieldsOf(requestShapes[kind]).flatMap((field) => (field.type === 'long-text' ? [[field.name, field.rows]] : []))
-  expect(rowsOf('tour')).toEqual([['additional_info', 4]])
-  expect(rowsOf('soup')).toContainEqual(['delivery_address', 3])
 })

@@ -145,16 +145,6 @@ test('the years of forms and of the footer turn with the campus’s midnight', a
   expect(await limitsAt('2030-01-01T00:00-05:00')).toEqual(['2030-01-01', '2030', '2040', '© 2030'])
 })
 
-test.each([
-  ['2027-06-30T23:30-04:00', 2027],
-  ['2027-07-01T00:30-04:00', 2028],
-])('the class years turn on July 1: at %s the seniors are of %s', async (moment, senior) => {
-  const { page } = await pageAt('/mailing-list', moment)
-  const years = [0, 1, 2, 3].map((later) => `${senior + later}`)
-  const options = page.querySelectorAll('[name=graduationYear] option').map(textOf)
-  expect(options).toEqual(['Choose one', ...years, 'Unsure'])
-})
-
 test('sign-up is offered for a date that still takes it, and for none that has closed or begun', async () => {
   const at = async (moment: string) => {
     const { page } = await pageAt('/events/soup-night', moment)

@@ -116,7 +116,7 @@ test('blank answers are sent as the specification’s text for blanks, others as
     relationship_to_student_other: 'Her bubbe',
   })
   expect(await sent(room)).toMatchObject({
-    ...{ organization: 'N/A', event_type_other: 'N/A', event_date: 'N/A' },
+    ...{ organization: 'N/A', event_type_other: 'N/A', event_date: 'N/A', expected_attendance: 'N/A' },
     ...{ additional_requirements: 'None', additional_info: 'None' },
   })
 })

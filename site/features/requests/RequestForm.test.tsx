@@ -86,11 +86,6 @@ test('what has no place on the page is named without becoming markup', () => {
   expect(root.querySelector('[data-summary] li')?.text).toContain('<img src=x onerror=alert(1)>: Leave this out.')
 })
 
-test('where it could not be stored, the visitor reads that the answers are kept, and whom to call', () => {
-  const root = parse(formMarkup(tour, { message: 'Not saved.', errors: [], failure: 'failed', typed: {} }))
-  expect(root.querySelector('[data-help]')?.text).toBe('Your answers are kept. You can also call (410) 555-0177.')
-})
-
 test('a form that nobody has sent has no mistakes, and takes no focus', () => {
   const root = parse(formMarkup(tour))
   expect(root.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(true)
@@ -130,6 +125,7 @@ test.each([
   ['tour', 'user_first_name', { type: 'text', maxlength: '80' }],
   ['tour', 'user_email', { type: 'email', maxlength: '254' }],
   ['tour', 'additional_info', { rows: '4', maxlength: String(limits.textCharacters) }],
+  ['soup', 'delivery_address', { rows: '3' }],
   ['tour', 'preferred_date', { type: 'date', min: FORM_DAY }],
   ['tour', 'expected_graduation_year', { type: 'number', min: '2026', max: '2036' }],
   ['room', 'expected_attendance', { type: 'number', min: '1' }],
