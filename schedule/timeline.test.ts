@@ -42,10 +42,6 @@ test('what replaces an event is said where the event is', () => {
   })
 })
 
-test('the rows of a schedule that is not ready are not', () => {
-  expect(on('2027-04-21').filter((words) => words.includes('seder'))).toEqual([])
-})
-
 test('weekends for prospective students are on the timeline, for those who may come', () => {
   const [weekend] = listEventTimes(content, '2027-04-10', '2027-04-10').filter(({ lastDay, day }) => lastDay > day)
   expect(weekend).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchItem } from './search-item.ts'
-import { inOrder, relevance } from './term-index.ts'
+import { relevance } from './term-index.ts'
 
 const dinner: SearchItem = {
   id: 'dinner',
@@ -36,10 +36,4 @@ test('prefers priority 1, and the category that was chosen', () => {
   expect(relevance({ ...dinner, priority: 1 }, 'shabbat dinner', asked('price'))).toBeCloseTo(0.9)
   expect(relevance(dinner, 'shabbat dinner', { ...asked('price'), category: 'Events' })).toBeCloseTo(0.85)
   expect(relevance(dinner, 'shabbat dinner', { ...asked('price'), category: 'Parents' })).toBe(1)
-})
-
-test('puts the lower score first, then priority 1, then the alphabet', () => {
-  const scored = (title: string, score: number, priority: 1 | 2) => ({ item: { ...dinner, title, priority }, score })
-  const sorted = [scored('D', 0.2, 2), scored('C', 0.2, 2), scored('B', 0.2, 1), scored('A', 0.3, 1)].sort(inOrder)
-  expect(sorted.map(({ item }) => item.title)).toEqual(['B', 'C', 'D', 'A'])
 })
