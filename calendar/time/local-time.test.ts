@@ -4,8 +4,9 @@ import { instantNamed, isDaylightTime, momentAt, momentOf } from './local-time.t
 import { clockOf, dayOf, instantOf } from './moments.ts'
 
 const ZONES = [
-  ...['America/New_York', 'America/St_Johns', 'Asia/Jerusalem', 'Asia/Kathmandu', 'Asia/Tehran', 'Australia/Lord_Howe'],
-  ...['Europe/Dublin', 'Pacific/Apia', 'Pacific/Honolulu'],
+  ...['Africa/Casablanca', 'America/New_York', 'America/Phoenix', 'America/St_Johns', 'Asia/Jerusalem'],
+  ...['Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Tehran', 'Australia/Lord_Howe', 'Europe/Dublin', 'Pacific/Apia'],
+  'Pacific/Honolulu',
 ]
 
 describe('the clock of a zone', () => {
