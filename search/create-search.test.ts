@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createRenderContext } from '#site/render-context'
 import { searchIndex } from '#site/search-index/search-index'
+import { searchItem as item } from '#tests/support/search-item'
 import { createSearch } from './create-search'
 import { categories, fieldWeights, type SearchItem } from './search-item.ts'
 import { fuzziness } from './spelling.ts'
@@ -14,19 +15,6 @@ const index = searchIndex(createRenderContext(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)
 const titles = (query: string) => search(query).map(({ title }) => title)
 
-const item = (id: string, words: Partial<SearchItem> = {}): SearchItem => ({
-  id,
-  type: 'page',
-  title: id,
-  subtitle: '',
-  description: '',
-  content: '',
-  path: '/',
-  icon: 'page',
-  category: 'Information',
-  priority: 2,
-  ...words,
-})
 /** Whatever is searched, "shabbos" is the campus's other name for Shabbat. */
 const searchOf = (items: SearchItem[], typed = 'shabbos', finds = 'shabbat') =>
   createSearch({ items, synonyms: [{ typed: [typed], finds: [finds] }], ignored: ['the'] })

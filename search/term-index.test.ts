@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SearchItem } from './search-item.ts'
+import { searchItem } from '#tests/support/search-item'
 import { relevance } from './term-index.ts'
 
-const dinner: SearchItem = {
-  id: 'dinner',
-  type: 'page',
-  title: 'Shabbat Dinner',
-  subtitle: '',
-  description: '',
-  content: '',
-  path: '/',
-  icon: 'page',
-  category: 'Events',
-  priority: 2,
-}
+const dinner = searchItem('Shabbat Dinner', { category: 'Events' })
 const asked = (phrase: string, terms = phrase.split(' ').map((typed) => ({ typed, names: [typed] }))) => ({
   phrase,
   terms,

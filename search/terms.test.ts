@@ -1,24 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { searchItem } from '#tests/support/search-item'
 import { createSearch } from './create-search.ts'
-import type { SearchItem, SearchTerms } from './search-item.ts'
+import type { SearchTerms } from './search-item.ts'
 import { bareForms, isTooShort, readQueryTerms, splitByHighlight, splitTerms } from './terms.ts'
 
-const item = (title: string): SearchItem => ({
-  id: title,
-  type: 'דף',
-  title,
-  subtitle: '',
-  description: '',
-  content: '',
-  path: '/',
-  icon: 'page',
-  category: 'Information',
-  priority: 2,
-})
-
 const titlesFor = (query: string, titles: readonly string[], synonyms: SearchTerms['synonyms'] = []) =>
-  createSearch({ items: titles.map((title) => item(title)), synonyms, ignored: [] })
+  createSearch({ items: titles.map((title) => searchItem(title)), synonyms, ignored: [] })
     .search(query)
     .map(({ title }) => title)
 
@@ -64,11 +52,12 @@ test('what can stand before a word is taken off, and nothing else', () => {
   expect([bareForms('אור'), bareForms('hello'), bareForms('של')]).toEqual([[], [], []])
 })
 
+const marked = (text: string, query: string) =>
+  splitByHighlight(text, query)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('')
+
 test('marks a Hebrew word with its points, its final letter and its small words', () => {
-  const marked = (text: string, query: string) =>
-    splitByHighlight(text, query)
-      .map((part) => (part.marked ? `[${part.text}]` : part.text))
-      .join('')
   expect(marked('שַׁבַּת שָׁלוֹם', 'שבת שלום')).toBe('[שַׁבַּת] [שָׁלוֹם]')
   expect(marked('ארגון צה״ל', 'צה"ל')).toBe('ארגון [צה״ל]')
   expect(marked('נרות בשבת', 'לנרות')).toBe('[נרות] בשבת')
@@ -93,11 +82,6 @@ test('one character is too short, and none is not a query', () => {
   expect([' s ', 'ש', '🕎'].map(isTooShort)).toEqual([true, true, true])
   expect(['', '  ', 'sh', '🕎🕎'].map(isTooShort)).toEqual([false, false, false, false])
 })
-
-const marked = (text: string, query: string) =>
-  splitByHighlight(text, query)
-    .map((part) => (part.marked ? `[${part.text}]` : part.text))
-    .join('')
 
 test('marks the words of the query that are longer than two characters', () => {
   expect(marked('Shabbat dinner is free', 'SHABBAT di is')).toBe('[Shabbat] dinner is free')
