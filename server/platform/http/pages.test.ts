@@ -10,10 +10,18 @@ import { emailCall, sending, subscribing, tourAnswers } from '#tests/support/req
 import { storedRequests } from '#tests/support/temporary-store'
 import { testApp } from '#tests/support/test-app'
 
+const staff = `<!DOCTYPE html><title>Staff</title>${'<p>Malka</p>'.repeat(200)}`
 const files = {
-  'staff.html': `<!DOCTYPE html><title>Staff</title>${'<p>Malka</p>'.repeat(200)}`,
+  'staff.html': staff,
+  'parents.html': '<title>Parents</title>',
+  'parents/stay-informed.html': '<title>Stay informed</title>',
   '_astro/app.B1c2.js': 'export {}',
+  'favicon.svg': '<svg/>',
+  'art/portrait.svg': `<svg>${' '.repeat(500)}</svg>`,
   'art/photo.png': 'not really a picture',
+  'robots.txt': 'User-agent: *',
+  'calendar/category/שבת.ics': 'BEGIN:VCALENDAR',
+  'search-index.json': '{}',
 }
 
 interface Ask {
@@ -101,22 +109,9 @@ test('Fastify’s hooks see what has a route of its own or a query, and a page u
   expect(statuses).toEqual([200, 200, 200, 200, 200, 503])
 })
 
-const staff = `<!DOCTYPE html><title>Staff</title>${'<p>Malka</p>'.repeat(200)}`
-const siteFiles = {
-  'staff.html': staff,
-  'parents.html': '<title>Parents</title>',
-  'parents/stay-informed.html': '<title>Stay informed</title>',
-  '_astro/app.B1c2.js': 'export {}',
-  'favicon.svg': '<svg/>',
-  'art/portrait.svg': `<svg>${' '.repeat(500)}</svg>`,
-  'art/photo.png': 'not really a picture',
-  'robots.txt': 'User-agent: *',
-  'calendar/category/שבת.ics': 'BEGIN:VCALENDAR',
-  'search-index.json': '{}',
-}
 type Headers = Record<string, string>
 const ask = async (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET') => {
-  const { app } = await testApp({ files: siteFiles })
+  const { app } = await testApp({ files })
   return app.inject({ url, headers, method })
 }
 
