@@ -1,18 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Control } from '#schemas/admin/controls'
-import { collections, singles } from '#schemas/content/collections'
-import { page } from '#schemas/content/pages'
 import { event } from '#schemas/events/events'
 import { staff } from '#schemas/people/people'
 import { controlOf } from './controls.ts'
-
-const schemas: [string, z.ZodType][] = [
-  ...Object.entries({ ...collections, ...singles }).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
-  ['pages', page],
-]
 
 const below = (of: Control): Control[] => {
   if (of.type === 'group') return of.controls
@@ -20,7 +11,6 @@ const below = (of: Control): Control[] => {
   if (of.type === 'keyed') return [of.keys, of.element]
   return of.type === 'variants' ? of.variants : []
 }
-const all = (of: Control): Control[] => [of, ...below(of).flatMap(all)]
 
 /** The control at a path of keys; a list's element by 0. */
 function at(of: Control, ...[key, ...rest]: readonly (string | number)[]): Control {
@@ -29,17 +19,6 @@ function at(of: Control, ...[key, ...rest]: readonly (string | number)[]): Contr
   if (!found) throw new Error(`There is no ${key} in ${of.title}`)
   return at(found, ...rest)
 }
-
-test.each(schemas)('the form of %s has a control for every key, and no two labels alike in one group', (_, schema) => {
-  const form = controlOf(schema)
-  expect(JSON.parse(JSON.stringify(form))).toEqual(form)
-  expect(all(form).length).toBeGreaterThan(3)
-  for (const { type, title, ...group } of all(form)) {
-    if (type !== 'group' || !('controls' in group)) continue
-    const titles = group.controls.map((each) => each.title)
-    expect(new Set(titles).size, `${title}: ${titles.join(', ')}`).toBe(titles.length)
-  }
-})
 
 const eventForm = controlOf(event)
 const staffForm = controlOf(staff)
@@ -96,36 +75,4 @@ test('what refers to something is chosen from what exists, and a value has sever
   expect(at(staffForm, 'email').type).toBe('variants')
   expect(at(eventForm, 'changes')).toMatchObject({ type: 'keyed', keys: { type: 'text', format: 'date' } })
   expect(at(eventForm, 'time', 0, 'standard')).toMatchObject({ type: 'text', isRequired: true })
-})
-
-/** The controls that a value has no place in. */
-function strangers(value: unknown, of: Control): string[] {
-  if (of.type === 'variants') {
-    const each = of.variants.map((variant) => strangers(value, variant))
-    return each.find((found) => found.length === 0) ?? each[0] ?? []
-  }
-  if (value === null) return of.isRequired ? [of.key] : []
-  if (of.type === 'list') return Array.isArray(value) ? value.flatMap((each) => strangers(each, of.element)) : [of.key]
-  if (of.type === 'group' || of.type === 'keyed') {
-    if (typeof value !== 'object' || Array.isArray(value)) return [of.key]
-    return Object.entries(value).flatMap(([key, child]) => {
-      const found = of.type === 'keyed' ? of.element : of.controls.find((each) => each.key === key)
-      return found ? strangers(child, found) : [key]
-    })
-  }
-  if (of.type === 'choice') return of.options.some((option) => option.value === value) ? [] : [of.key]
-  const type = { number: 'number', switch: 'boolean', text: 'string', reference: 'string' }[of.type]
-  return typeof value === type ? [] : [of.key]
-}
-
-test('every value of every entry has a control', () => {
-  let count = 0
-  for (const [name, schema] of schemas) {
-    const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    for (const path of globSync(`{content,campuses/*/content,tests/fixtures/campus}/{${name}/*,${file}}.yaml`)) {
-      expect(strangers(parse(readFileSync(path, 'utf8')), controlOf(schema)), path).toEqual([])
-      count++
-    }
-  }
-  expect(count).toBeGreaterThan(200)
 })
