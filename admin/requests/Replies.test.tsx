@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import type { OneRequest } from '../calls/trpc.ts'
-import { Replies } from './Replies.tsx'
+import { unsentText } from '../changes/unsent-work.ts'
+import { Replies, signed, unsigned } from './Replies.tsx'
 import { Requests } from './Requests.tsx'
 import type { Decision, SectionProps } from './request-state.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const request = {
   ...{ id: '1a2b3c4d', kind: 'tour', email: 'rachel@example.org', progress: { state: 'new' }, mails: [], answers: {} },
@@ -55,4 +59,31 @@ test('the list of requests leads to the soup to deliver', async () => {
   const list = { overdue: [], requests: [], open: { new: 0, taken: 0 }, people: [] }
   drawView(<Requests signedIn={signedIn('requests')} query={new URLSearchParams()} />, () => list)
   expect(await screen.findAllByRole('link', { name: 'Soup to deliver' })).toHaveLength(1)
+})
+
+test('a mail that was sent, and nobody said so, is the same mail after a reload; another text is another', () => {
+  const typed = unsentText('reply 1').type('You are welcome on Friday.')
+  expect(unsentText('reply 1').read()).toEqual(typed)
+  expect(unsentText('reply 2').read().text).toBe('')
+  expect(unsentText('reply 1').type('You are welcome on Sunday.').id).not.toBe(typed.id)
+})
+
+test('what was sent is kept no longer, and a tab that keeps nothing goes on', () => {
+  unsentText('note 1').type('He called.')
+  unsentText('note 1').type('')
+  expect(sessionStorage.length).toBe(0)
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(unsentText('note 1').type('He called.').text).toBe('He called.')
+  expect(unsentText('note 1').read().text).toBe('')
+})
+
+test('a mail ends with the name of the house, once', () => {
+  const mail = signed('Dear Rachel,\n\nCome on Friday.\n', 'Juniper Hill Hillel')
+  expect(mail).toBe('Dear Rachel,\n\nCome on Friday.\n\nJuniper Hill Hillel')
+  expect(signed(mail, 'Juniper Hill Hillel')).toBe(mail)
+})
+
+test('a reply that is added comes before the name', () => {
+  expect(unsigned('Come on Friday.\n\nJuniper Hill Hillel\n', 'Juniper Hill Hillel')).toBe('Come on Friday.')
+  expect(unsigned('Come on Friday.', 'Juniper Hill Hillel')).toBe('Come on Friday.')
 })
