@@ -2,16 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { subscribe } from '#site/features/mailing-list/SubscribeForm.island'
 import { mailingList, tour } from '#tests/support/campus-forms'
-import {
-  describeSent,
-  hasUneditedErrors,
-  IDLE,
-  openForm,
-  readAnswers,
-  readDraft,
-  storeDraft,
-  withProblem,
-} from './use-form'
+import { hasUneditedErrors, IDLE, openForm, readAnswers, readDraft, storeDraft, withProblem } from './use-form'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -26,15 +17,6 @@ test('a form is wrong from a failed sending until the last wrong field is edited
     false,
     true,
   ])
-})
-
-test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
-  const answers = { preferred_date: '2026-12-05' }
-  expect(describeSent(tour, answers, '2026-12-01', 'Thank you.')).toMatchObject({
-    thanks: 'Thank you.',
-    asked: [{ text: 'Saturday, December 5, 2026' }],
-    advice: [expect.anything()],
-  })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -109,21 +91,6 @@ function openedForm(typed: Readonly<Record<string, string>>) {
   const element = Object.assign(new Map(Object.entries(typed)), { elements: { namedItem: () => null } })
   return element as unknown as HTMLFormElement
 }
-
-test('a request that is tried again is the same one, also after a reload; what is sent after it is another', async () => {
-  const element = openedForm({ user_first_name: 'Rachel' })
-  vi.stubGlobal('fetch', async () => Response.json({}))
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const idOf = async (form: ReturnType<typeof openForm>) => (await form.hiddenFields()).request_id
-  const idAfterReload = () => idOf(openForm(tour, element))
-  const form = openForm(tour, element)
-  const first = await idOf(form)
-  expect([await idOf(form), await idAfterReload()]).toEqual([first, first])
-  form.sent()
-  const second = await idOf(form)
-  expect(second).not.toBe(first)
-  expect(await idAfterReload()).toBe(second)
-})
 
 test('what is sent after it has a form token of its own, and so has another try; offline, it keeps the first one', async () => {
   const element = openedForm({ user_first_name: 'Rachel' })
