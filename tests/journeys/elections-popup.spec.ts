@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, holdBack, ready, test } from './fixtures.ts'
+import { expect, expectFocusInDialog, holdBack, ready, test } from './fixtures.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 
 test.use({ firstVisit: true })
@@ -77,14 +77,7 @@ test('moves nothing, has no barrier that axe can find, holds the focus while it 
   await expectNothingMoves(page)
   await expect(popup(page)).toBeVisible()
   await expectNoBarriers(page, { within: 'dialog[open]' })
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement !== document.body && !activeElement?.closest('dialog[open]')
-    })
-    expect(outside).toBe(false)
-  }
+  await expectFocusInDialog(page, 6)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

@@ -63,6 +63,15 @@ export async function allOf(locator: Locator): Promise<Locator[]> {
   return locator.all()
 }
 
+/** Presses Tab so often: nothing on the page has the focus but what is in the open dialog. */
+export async function expectFocusInDialog(page: Page, tabs: number): Promise<void> {
+  for (let tab = 1; tab <= tabs; tab += 1) {
+    await page.keyboard.press('Tab')
+    const isElsewhere = () => document.activeElement?.matches(':not(body, dialog[open], dialog[open] *)')
+    expect(await page.evaluate(isElsewhere), `after ${tab} tabs`).toBe(false)
+  }
+}
+
 /** The file that every page fetches once it is painted. */
 export const PAGE_START = '**/_astro/page-start.*.js'
 

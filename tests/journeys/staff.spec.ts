@@ -1,4 +1,4 @@
-import { expect, holdBack, ready, test } from './fixtures.ts'
+import { expect, expectFocusInDialog, holdBack, ready, test } from './fixtures.ts'
 
 const detail = { name: 'Ruth Alvarez' }
 
@@ -77,14 +77,7 @@ test('a person’s detail opens by keyboard, keeps the focus inside, and gives i
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', detail)
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab')
-    const elsewhere = await page.evaluate(() => {
-      const focused = document.activeElement
-      return focused !== document.body && !focused?.closest('dialog[open]')
-    })
-    expect(elsewhere, `after ${step + 1} tabs`).toBe(false)
-  }
+  await expectFocusInDialog(page, 8)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
