@@ -1,32 +1,22 @@
-import type { Page } from '@playwright/test'
-import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
-import type { RouterOutputs } from '../../server/router.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
 
 const staff = staffByFile()
 
-/** Publishes an entry with other values, as its form does. */
-async function publish(page: Page, origin: string, path: string, changed: Record<string, string>): Promise<void> {
-  const open = () =>
-    page.request.get(`${origin}${STAFF_CALLS}/content.entry`, { params: { input: JSON.stringify({ path }) } })
-  await expect.poll(async () => (await open()).status()).toBe(200)
-  const words: RouterOutputs['content']['entry'] = (await (await open()).json()).result.data
-  const entries = [{ path, value: { ...words.value, ...changed } }]
-  const data = { base: words.revision, note: '', entries }
-  const answer = await page.request.post(`${origin}${STAFF_CALLS}/content.publish`, { headers: { origin }, data })
-  expect((await answer.json()).result.data).toMatchObject({ outcome: 'published' })
-}
-
 test('the history is found from an entry, shows what was there before and after, and says what going back takes along', async ({
   page,
 }) => {
   const url = await staff.signIn(page)
   const article = (text: string) => page.getByRole('article').filter({ hasText: text })
-  await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a slow morning.' })
-  await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a long morning.' })
-  await publish(page, url, 'events/soup-night.yaml', { description: 'Soup for everybody.' })
+  const { changed, publish } = await staff.calls()
+  const describe = async (event: string, description: string) =>
+    expect(await publish(await changed(`events/${event}.yaml`, { description }))).toMatchObject({
+      outcome: 'published',
+    })
+  await describe('bagel-brunch', 'Bagels, cream cheese and a slow morning.')
+  await describe('bagel-brunch', 'Bagels, cream cheese and a long morning.')
+  await describe('soup-night', 'Soup for everybody.')
 
   await page.goto(`${url}/admin/history`)
   const slow = article('long')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
 import { OWNER } from '../support/staffed-site.ts'
 import { expect, test } from './fixtures.ts'
 import { staffByFile } from './staff-by-file.ts'
@@ -9,13 +8,11 @@ const site = staffByFile()
 // No policy of ours allows to register a worker.
 test.use({ bypassCSP: true })
 
-async function leaveOfflineState(page: Page, url: string): Promise<void> {
+async function leaveOfflineState(page: Page): Promise<void> {
+  const { open, publish } = await site.calls()
   const change = async (name: string, title: string) => {
     const path = `events/${name}.yaml`
-    const opened = await page.request.get(`${url}${STAFF_CALLS}/content.entry`, {
-      params: { input: JSON.stringify({ path }) },
-    })
-    const { revision, value } = (await opened.json()).result.data
+    const { revision, value } = await open(path)
     const entries = [{ path, isNew: false, value: { ...value, title } }]
     const body = { base: revision, note: '', chosen: [], entries }
     const calls = [{ method: 'POST', path: '/api/admin/words/publish', body }]
@@ -29,11 +26,7 @@ async function leaveOfflineState(page: Page, url: string): Promise<void> {
   }
   const overtaken = await change('ice-cream', 'Ice Cream by Ada')
   const { calls: others } = await change('ice-cream', 'Ice Cream by Ben')
-  const published = await page.request.post(`${url}${STAFF_CALLS}/content.publish`, {
-    headers: { origin: url },
-    data: others[0]?.body,
-  })
-  expect(published.status()).toBe(200)
+  await publish(others[0]?.body)
   const walkIns = [{ id: crypto.randomUUID(), name: 'Dov', came: 2, at: Date.now() }]
   const stored = {
     [`waiting:${OWNER}`]: [await change('bagel-brunch', 'Bagels and Lox'), overtaken],
@@ -50,7 +43,7 @@ test('what an earlier release kept without a connection is sent or named at the 
 }) => {
   const url = await site.signIn(page)
   await page.goto(`${url}/admin`)
-  await leaveOfflineState(page, url)
+  await leaveOfflineState(page)
   await page.goto(`${url}/admin`)
   await expect(
     page.getByText('What you changed without a connection is sent: Bagel Brunch and Soup Night.'),

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { STAFF_CALLS } from '../../schemas/admin/paths.ts'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import type { RouterOutputs } from '../../server/router.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { everyAnswer } from '../support/requests.ts'
-import { ownersLink, staffedSite } from '../support/staffed-site.ts'
+import { ownersLink, signIn, staffedSite } from '../support/staffed-site.ts'
 import type { TestSite } from '../support/start-site.ts'
 import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
@@ -42,6 +43,16 @@ export function staffByFile() {
   })
   return {
     made: shared.made,
+    /** The owner's calls, in a session beside that of the browser. */
+    async calls() {
+      const { site } = shared.made()
+      const calls = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
+      return {
+        open: (path: string) => calls.query<RouterOutputs['content']['entry']>(site, 'content.entry', { path }),
+        publish: (change: unknown) => calls.post(site, 'content.publish', change),
+        changed: (path: string, next: Readonly<Record<string, unknown>>) => calls.changed(site, path, next),
+      }
+    },
     /** Signs an owner in, and says where the site is. */
     async signIn(page: Page): Promise<string> {
       const { url, site } = shared.made()
