@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { NewAlert } from '#server/platform/db/outbox'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { until } from '../support/processes.ts'
@@ -33,8 +33,6 @@ async function faultyCompiled() {
 }
 
 test('a page and words that can’t be drawn are answered as they were, which operators are told once, until they can be', async () => {
-  vi.stubEnv('SITE_DAY', '')
-  onTestFinished(() => void vi.unstubAllEnvs())
   const compiled = await faultyCompiled()
   const alerts: NewAlert[] = []
   const content = copyOfContent()

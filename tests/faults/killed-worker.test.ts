@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ServedFile } from '#server/platform/pages/served-file'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { servedContent } from './served-content.ts'
@@ -23,8 +23,6 @@ function startedWorkers(): Worker[] {
 const textOf = ({ identity }: ServedFile) => identity.toString()
 
 test('while the thread that draws is killed at any moment, everybody gets the whole page, or the last one with its bar', async () => {
-  vi.stubEnv('SITE_DAY', '')
-  onTestFinished(() => void vi.unstubAllEnvs())
   const { root } = copyOfContent()
   let now = Date.parse('2026-12-04T12:00-05:00')
   const clock = () => new Date(now)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { testApp } from '../support/test-app.ts'
 import { servedContent } from './served-content.ts'
@@ -9,8 +9,6 @@ import { servedContent } from './served-content.ts'
 const CONNECTIONS = 500
 
 test('500 connections ask for pages whose time is over at once: each gets the page before, and after it the new one', async () => {
-  vi.stubEnv('SITE_DAY', '')
-  onTestFinished(() => void vi.unstubAllEnvs())
   let now = Date.parse('2026-12-04T16:24:58-05:00')
   const clock = () => new Date(now)
   const content = { CONTENT_DIR: copyOfContent().root, clock }

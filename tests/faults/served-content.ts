@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { checkContent } from '#schedule/outdated'
 import { createContentImporter } from '#server/content/content-folder'
 import { LiveSite } from '#server/content/live-site'
@@ -16,12 +16,15 @@ interface Options {
   alert?: (alert: NewAlert) => Promise<unknown>
 }
 
+/** The site of this content by the clock given, whatever day the run names. */
 export async function servedContent({
   CONTENT_DIR,
   clock,
   compiled = resolve('compiled'),
   alert = async () => {},
 }: Options) {
+  vi.stubEnv('SITE_DAY', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const store = await temporaryStore()
   const uploads = createUploads(store, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
   const publishing: PublisherDependencies = {
