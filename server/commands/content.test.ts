@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Entries, entryOf, formatEntry, readFolder } from '#content-reader/content-source'
+import { type Entries, readFolder } from '#content-reader/content-source'
 import type { ValueMap } from '#schemas/entry-value'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { runHere, runScript } from '#tests/support/run-command'
@@ -61,11 +61,6 @@ test('a new folder gets the pictures of the deploy, too', async () => {
   const pictures = (root: string) => globSync('pictures/**/*', { cwd: root }).sort()
   expect(pictures(CAMPUS).length).toBeGreaterThan(0)
   expect(pictures(folder)).toEqual(pictures(CAMPUS))
-})
-
-test('an export is the content itself, for every campus', async () => {
-  for (const root of [CAMPUS, 'content', ...globSync('campuses/*/content')])
-    for (const [path, value] of readFolder(root)) expect(entryOf(formatEntry(path, value), path), path).toEqual(value)
 })
 
 test('nothing is written over a folder of something else, or the one of the deploy', async () => {
