@@ -28,12 +28,12 @@ async function leaveOfflineState(page: Page): Promise<void> {
   const { calls: others } = await change('ice-cream', 'Ice Cream by Ben')
   await publish(others[0]?.body)
   const walkIns = [{ id: crypto.randomUUID(), name: 'Dov', came: 2, at: Date.now() }]
-  const stored = {
+  const stored = Object.entries({
     [`waiting:${OWNER}`]: [await change('bagel-brunch', 'Bagels and Lox'), overtaken],
     'door soup-night 2026-12-01': { list: { title: 'Soup Night' }, ticks: [], walkIns },
-  }
+  }).map(([key, value]): [string, string] => [key, JSON.stringify(value)])
   await page.evaluate(async (values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+    for (const [key, value] of values) localStorage.setItem(key, value)
     await (await caches.open('staff')).add('/admin')
   }, stored)
 }
