@@ -110,7 +110,6 @@ onEachEngine((newSettings) => {
   })
 })
 
-const DAY_SECONDS = 24 * 60 * 60
 const MAILS = ['staff-mail', 'acknowledgement', 'alert', 'reply'] as const
 const TODAY = { day: '2026-11-21', link: undefined }
 const TOMORROW = { day: '2026-11-22', link: undefined }
@@ -189,7 +188,7 @@ test('whoever joined stands in one mail, by name and address, and nothing waits 
   ])
   // Not before the mail is sent: until then they are kept, however old.
   expect(await states()).toEqual(['ada: subscribers-mail due', 'bea: subscribers-mail due'])
-  expect((await store.removeOldestDay(after(400 * DAY_SECONDS))).removed).toBe(0)
+  expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(0)
   if (mail) await store.settleDelivery(mail, { state: 'sent' }, after(4))
   expect(await states()).toEqual(['ada: subscribers-mail sent', 'bea: subscribers-mail sent'])
   expect(await store.claimDue({ now: after(90), claimSeconds: 60, limit: 10 })).toEqual([])
@@ -202,8 +201,8 @@ test('where nobody joined there is no mail, and on one day there is one: whoever
   expect(await store.composeSubscriberList(TODAY, after(1))).toBe(1)
   await join('bea', 2)
   expect(await store.composeSubscriberList(TODAY, after(3))).toBe(0)
-  expect(await store.composeSubscriberList(TOMORROW, after(DAY_SECONDS))).toBe(1)
-  const mails = await claimMails(store, DAY_SECONDS)
+  expect(await store.composeSubscriberList(TOMORROW, after(DAYS))).toBe(1)
+  const mails = await claimMails(store, DAYS)
   expect(mails.map(({ names }) => names).sort()).toEqual([['ada Levi'], ['bea Levi']])
 })
 
@@ -225,8 +224,8 @@ test('if the mail is given up, the operators are told, and everybody in it stand
   await join('ada', 1, 'id:again')
   if (mail) await store.settleDelivery(mail, { state: 'failed', error: 'EENVELOPE 550' }, after(2))
   expect(await states()).toEqual(['bea: constant-contact due', 'ada: constant-contact due'])
-  expect(await store.composeSubscriberList(TOMORROW, after(DAY_SECONDS))).toBe(2)
-  const kinds = (await claimMails(store, DAY_SECONDS)).map(({ mail }) => mail.submission.kind)
+  expect(await store.composeSubscriberList(TOMORROW, after(DAYS))).toBe(2)
+  const kinds = (await claimMails(store, DAYS)).map(({ mail }) => mail.submission.kind)
   expect(kinds.sort()).toEqual(['delivery_alert', 'subscribers_alert'])
 })
 
