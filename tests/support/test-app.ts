@@ -160,20 +160,8 @@ export async function testApp(options: TestAppOptions = {}) {
   })
   cleanUp(() => app.close())
   return {
-    ...{
-      app,
-      store,
-      db,
-      siteAddress,
-      visits,
-      vitals,
-      accounts,
-      adminDependencies,
-      links,
-      content,
-      mails,
-      wakes: () => wakes,
-    },
+    ...{ app, store, db, siteAddress, visits, vitals, accounts, adminDependencies, links, content, mails },
+    wakes: () => wakes,
     /** Once the links that were asked for are made. */
     linksMade: () => Promise.all(mailed),
   }

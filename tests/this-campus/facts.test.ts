@@ -15,15 +15,8 @@ test('how many there are', () => {
   expect(counts).toEqual(
     expect.arrayContaining([
       ...['7 staff', '8 groups', '3 fellowships', '6 holidays', '7 parent-resources', '6 audiences', '5 prospective'],
-      ...[
-        '12 faq',
-        '3 facilities',
-        '3 signup-links',
-        '4 travel',
-        '5 internships',
-        '6 religious-life',
-        '6 testimonials',
-      ],
+      ...['12 faq', '3 facilities', '3 signup-links', '4 travel', '5 internships'],
+      ...['6 religious-life', '6 testimonials'],
       ...['6 values', '5 offers', '3 opportunity-categories', '4 alumni', '2 parent-network'],
     ]),
   )

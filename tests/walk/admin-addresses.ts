@@ -1,16 +1,8 @@
 /** An address of each view of the small campus. */
 export const VIEWS = [
   ...['', '/words', '/calendar?month=2026-12', '/calendar/2026-12-14/study-break', '/drafts', '/year', '/pictures'],
-  ...[
-    '/calendar/2027-03-09/groups/music',
-    '/edit',
-    '/edit/mission',
-    '/history',
-    '/people',
-    '/health',
-    '/numbers',
-    '/sessions',
-  ],
+  ...['/calendar/2027-03-09/groups/music', '/edit', '/edit/mission'],
+  ...['/history', '/people', '/health', '/numbers', '/sessions'],
   ...['', '/soup-round', '/subscribers', '/erase', '/accesses'].map((view) => `/requests${view}`),
   ...['', '?show=people', '?show=kitchen', '?show=mail', '?show=numbers'].map(
     (part) => `/seats/soup-night/2026-12-01${part}`,
