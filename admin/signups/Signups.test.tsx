@@ -10,22 +10,17 @@ import { KitchenSheet } from './KitchenSheet.tsx'
 import { SignupList } from './SignupList.tsx'
 import { Signups } from './Signups.tsx'
 
-const ada = { firstName: 'Ada', lastName: 'Levi', email: '', size: 1, answers: {}, isWalkIn: false }
+const placed = (id: string, size = 1, answers: Party['answers'] = {}): Party => ({
+  ...{ id, reference: id, state: 'placed', firstName: id, lastName: 'Levi', email: '', size, answers },
+  ...{ isWalkIn: false, came: null, cameAt: null },
+})
+
 /** The list of a date with one person on it. */
 const signupsAnswer: SignupsAnswer = {
   ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', dateText: 'Tuesday, December 1, 6:00 PM' },
   ...{ isCancelled: false, location: 'Kitchen', places: 9, taken: 1, waiting: 0, isDay: false },
   ...{ asked: [], questions: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
-  people: [
-    {
-      id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111',
-      reference: '0B5F6E0E',
-      ...ada,
-      state: 'placed',
-      came: null,
-      cameAt: null,
-    },
-  ],
+  people: [placed('Ada')],
 }
 
 /** Opens the question that is asked before a sign-up is cancelled for somebody. */
@@ -86,16 +81,11 @@ test('before the day of an event, a tick and a walk-in ask first, once; who leav
   await waitFor(() => expect(ticksSent(calls)).toBe(2))
 })
 
-test('on the day itself nothing is question at the door', async () => {
+test('on the day itself nothing is asked at the door', async () => {
   const calls = render(true)
   fireEvent.click(await boxOfAda())
   await waitFor(() => expect(ticksSent(calls)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-const placed = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
-  ...{ id, reference: id, state: 'placed', firstName: id, lastName: 'Levi', email: '', size, answers },
-  ...{ isWalkIn: false, came: null, cameAt: null },
 })
 
 function sheetOf(asked: SignupsAnswer['asked'], people: Party[]) {
@@ -141,24 +131,18 @@ test('an event’s own questions are on the sheet: chosen answers are counted, a
 })
 
 test('what the event does not ask is not on the sheet', () => {
-  const sheet = sheetOf([], [placed('Ada', 1)])
+  const sheet = sheetOf([], [placed('Ada')])
   expect(rows(sheet)).toEqual([])
   expect(sheet.querySelectorAll('h3')).toEqual([])
   expect(sheet.textContent).toContain('1 sign-up, 0 guests.')
 })
 
-type Person = CheckInList['list']['people'][number]
-
-const person = (id: string, lastName: string, more: Partial<Person> = {}): Person => ({
-  ...{ id, firstName: 'Noa', lastName, size: 1, state: 'placed', isWalkIn: false, came: null, cameAt: null },
-  ...more,
+const person = (id: string, lastName: string, more: Partial<Party> = {}): Party => ({
+  ...{ ...placed(id), firstName: 'Noa', lastName, ...more },
 })
 
-const door = (people: readonly Person[], more: Partial<CheckInList> = {}): CheckInList => ({
-  list: { people } as CheckInList['list'],
-  ticks: [],
-  walkIns: [],
-  ...more,
+const door = (people: Party[], more: Partial<CheckInList> = {}): CheckInList => ({
+  ...{ list: { ...signupsAnswer, people }, ticks: [], walkIns: [], ...more },
 })
 
 test('whoever has a place is listed by last name, and whoever walked in comes last', () => {
