@@ -23,10 +23,13 @@ async function site(env: Record<string, string> = {}) {
   return { app, store, open, statusOf, sendTour, wait }
 }
 
-const plain = (url: string) => ({
-  ...sending(new URLSearchParams(tourAnswers).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),
+const FORM = 'application/x-www-form-urlencoded'
+
+const postTo = (url: string, answers: Record<string, string> | string, type = FORM) => ({
+  ...sending(typeof answers === 'string' ? answers : `${new URLSearchParams(answers)}`, { 'content-type': type }),
   url,
 })
+const plain = (url: string) => postTo(url, tourAnswers)
 
 test('a form fetches a token of its own when it opens, and the response is not cached; there is none for no form', async () => {
   const { app, open, statusOf } = await site()
@@ -206,25 +209,19 @@ test('without JavaScript the same answers on the same day are one request, in an
 })
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
-const FORM = 'application/x-www-form-urlencoded'
-
-const postTo = (url: string, answers: Record<string, string> | string, type = FORM) => ({
-  ...sending(typeof answers === 'string' ? answers : `${new URLSearchParams(answers)}`, { 'content-type': type }),
-  url,
-})
 /** Every field of the tour's form, blank or not. */
 const post = (answers: Record<string, string> = {}) =>
   postTo('/requests/tour', { ...tourAnswers, group_size: '', student_email: '', ...answers })
 
 /** The page that comes back with the form. */
 async function returned(call: ReturnType<typeof post>) {
-  const { app } = await testApp()
-  const { statusCode, body } = await app.inject(call)
-  expect(statusCode).toBe(422)
-  const page = parse(body)
+  const site = await testApp()
+  const answer = await site.app.inject(call)
+  expect(answer.statusCode).toBe(422)
+  const page = parse(answer.body)
   const textOf = (selector: string) => page.querySelector(selector)?.text
   const lines = page.querySelectorAll('[data-summary] li').map(({ text }) => text)
-  return { page, textOf, message: textOf('[data-summary] p'), lines }
+  return { ...site, answer, page, textOf, message: textOf('[data-summary] p'), lines }
 }
 
 test('a visitor without JavaScript is thanked once the request is stored', async () => {
@@ -283,12 +280,10 @@ test('a cookie that is not ours is ignored, and none puts words of its own on th
 })
 
 test('a form with mistakes comes back with what was typed, what is wrong, and what the calendar knows of the chosen day', async () => {
-  const { app, store } = await testApp()
   const wrong = { user_phone: ' ', user_email: 'rachel@home', preferred_date: '2027-04-22' }
-  const answer = await app.inject(post(wrong))
+  const { store, answer, page, textOf, message, lines } = await returned(post(wrong))
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect((await store.readBacklog()).waiting).toBe(0)
-  const { page, textOf, message, lines } = await returned(post(wrong))
   expect(textOf('title')).toBe('Error: Schedule a Tour')
   expect([message, lines.length]).toEqual(['Please fill in all required fields.', 2])
   expect(page.querySelector('#page-user_email')?.getAttribute('value')).toBe('rachel@home')
@@ -357,15 +352,9 @@ test('the mailing list’s form comes back with its own sentences', async () => 
 })
 
 test('a filled honeypot is named, not dropped, and sending again without it works', async () => {
-  const { app, db } = await testApp()
-  const { body, statusCode } = await app.inject(post({ homepage: 'https://evil.example' }))
-  expect(statusCode).toBe(422)
-  expect(
-    parse(body)
-      .querySelectorAll('[data-summary] li')
-      .map(({ text }) => text),
-  ).toEqual(['Homepage: We do not need your homepage. Please leave it out and send again.'])
-  expect(body).not.toContain('evil.example')
+  const { app, db, answer, lines } = await returned(post({ homepage: 'https://evil.example' }))
+  expect(lines).toEqual(['Homepage: We do not need your homepage. Please leave it out and send again.'])
+  expect(answer.body).not.toContain('evil.example')
   expect(await storedRequests(db)).toEqual([])
   expect((await app.inject(post({ homepage: ' ' }))).statusCode).toBe(303)
 })
