@@ -10,8 +10,8 @@ import { Form, Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { entryAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
 import { Loading, Page, StickyBar, useIsSlow, type ViewProps } from '../ui/Page.tsx'
-import styles from './page-editor.module.css'
 import { openMarkedPage, type SelectedText } from './marked-page.ts'
+import styles from './page-editor.module.css'
 import { usePageEdits } from './use-page-edits.ts'
 
 const SelectedTextPanel = lazy(async () => (await import('./SelectedTextPanel.tsx')).SelectedTextPanel, Loading)

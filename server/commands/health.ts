@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
-import { createOwnCalls, defaultOutside, examine, type Finding, HEALTH_ON_THIS_MACHINE } from '../health/health-checks.ts'
+import {
+  createOwnCalls,
+  defaultOutside,
+  examine,
+  type Finding,
+  HEALTH_ON_THIS_MACHINE,
+} from '../health/health-checks.ts'
 import { errorText, openExistingStore } from '../platform/db/open-store.ts'
 import { keepFilesPrivate } from '../platform/files.ts'
 import { addressesOf } from '../platform/mail/envelope.ts'

@@ -181,7 +181,7 @@ async function withDeliveries(db: Database, rows: readonly SubmissionRow[]) {
   const bySubmission = Map.groupBy(all, (delivery) => delivery.submission_id)
   return rows.map(({ id, kind, fields, created_at }) => {
     const answers: Readonly<Record<string, string>> = JSON.parse(fields)
-    const deliveries = (bySubmission.get(id) ?? []).map(deliveryOf)
+    const deliveries: readonly StoredDelivery[] = (bySubmission.get(id) ?? []).map(deliveryOf)
     /** Sent: nothing is left to do. */
     const state = stateOf(deliveries)
     return { id, kind, fields: answers, createdAt: new Date(created_at), state, deliveries }

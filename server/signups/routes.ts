@@ -8,9 +8,18 @@ import { t } from '#schemas/messages'
 import { type FieldError, parseRequest, summarizeErrors } from '#schemas/requests/answers'
 import { FORM_TOKEN_PARAM } from '#schemas/requests/protection'
 import type { ReturnedForm } from '#schemas/requests/show-answers'
-import type { OwnSignup } from '#schemas/signups/signup-states'
 import { createChangeForm, createSignupForm } from '#schemas/signups/signup-form'
-import { ownSignupPath, SIGNUP, SIGNUP_ANSWER_PARAM, SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, SIGNUP_PATH, SIGNUP_SENT_PATH, signupSentPath } from '#schemas/signups/signup-paths'
+import {
+  ownSignupPath,
+  SIGNUP,
+  SIGNUP_ANSWER_PARAM,
+  SIGNUP_DATE_PARAM,
+  SIGNUP_EVENT_PARAM,
+  SIGNUP_PATH,
+  SIGNUP_SENT_PATH,
+  signupSentPath,
+} from '#schemas/signups/signup-paths'
+import type { OwnSignup } from '#schemas/signups/signup-states'
 import { SIGNUP_ANSWERS } from '#schemas/signups/signup-states'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
