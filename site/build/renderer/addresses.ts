@@ -46,7 +46,7 @@ async function pathsOf(
   if (paths) return paths(context)
   if (params.length === 0) return [{ params: {} }]
   // `/staff/[...part]` has the parts of its list.
-  if (params[0] === 'part') return partPaths(route.split('/')[1] ?? '', context)
+  if (route.endsWith('/[...part]')) return partPaths(route.split('/')[1] ?? '', context)
   throw new Error(`${component} does not say which addresses it has: export paths`)
 }
 
