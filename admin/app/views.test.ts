@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RIGHTS, rightsOf, roleNames } from '#schemas/admin/roles'
+import { allCollections, singles } from '#schemas/content/collections'
 import { HELP, idOfHowTo } from '#schemas/help/how-tos'
 import { isFor, navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
 
@@ -18,6 +19,11 @@ test('an address has the view whose path is the closest', () => {
   })
   expect(viewAt('/admin/new/staff')).toMatchObject({ view: { title: 'New entry' }, segments: ['staff'] })
   for (const other of ['/elsewhere', '/admin/staff/100%']) expect(viewAt(other)).toBeUndefined()
+})
+
+test('each entry’s form can be opened: no other view has its address', () => {
+  const forms = [...Object.keys(singles), ...Object.keys(allCollections)]
+  expect(forms.filter((name) => !['Entries', 'Entry'].includes(titleAt(`/admin/${name}`) ?? ''))).toEqual([])
 })
 
 test('the navigation has the views that a role allows, and begins with the same; every right opens a view', () => {

@@ -55,7 +55,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
       />
       <p className="row">
         <ButtonLink href={addressOfSpan(value.after)}>{titleOfSpan(value.after)} →</ButtonLink>
-        {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
+        {canEdit && <ButtonLink href="/admin/next-year">Next year</ButtonLink>}
         {canEdit && <OtherHours canPublish={signedIn.rights.includes('publish')} />}
       </p>
     </Page>

@@ -71,10 +71,13 @@ const IS = [
 
 const EMPTY = { which: 'day', from: '', to: '', holiday: '', is: 'closed', opens: '', closes: '', why: '' }
 
+const readDays = ({ which, from, to, holiday }: typeof EMPTY): string =>
+  which === 'holiday' ? holiday : which === 'days' && to > from ? `${from}..${to}` : from
+
 /** Undefined while something is missing. */
-function readChosen({ which, from, to, holiday, is, opens, closes, why }: typeof EMPTY): ChosenHours | undefined {
-  const range = which === 'days' && to > from ? `${from}..${to}` : from
-  const days = which === 'holiday' ? holiday : range
+function readChosen(typed: typeof EMPTY): ChosenHours | undefined {
+  const { is, opens, closes, why } = typed
+  const days = readDays(typed)
   const reason = why.trim() && { why: why.trim() }
   if (!days || (is === 'open' && !(opens && closes))) return undefined
   if (is === 'closed') return { days, hours: reason ? { closed: true, ...reason } : 'closed' }
@@ -93,8 +96,10 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
   const set = (key: keyof typeof EMPTY) => (text: string) => setTyped({ ...typed, [key]: text })
   const chosen = readChosen(typed)
   const { data } = useQuery(trpc.calendar.otherHours.queryOptions())
+  const days = readDays(typed)
   const planned = useQuery({
-    ...trpc.calendar.otherHours.queryOptions(chosen ?? skipToken),
+    // Without the hours yet, it says those that there are.
+    ...trpc.calendar.otherHours.queryOptions(chosen ?? (days ? { days, hours: 'closed' } : skipToken)),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -134,7 +139,7 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
         </div>
       )}
       <TextField label="Why, if visitors should read it" maxLength={60} value={typed.why} onType={set('why')} />
-      {chosen && <Preview plan={planned.data?.plan} problem={planned.error} />}
+      {days && <Preview plan={planned.data?.plan} problem={planned.error} isComplete={chosen !== undefined} />}
       {data && data.set.length > 0 && <SetHours set={data.set} onRemove={(days) => onSend({ days, hours: null })} />}
       <Message problem={problem} />
       <p className="row">
@@ -147,15 +152,25 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
   )
 }
 
-function Preview({ plan, problem }: { plan: OtherHoursAnswer['plan']; problem: unknown }) {
+interface PreviewProps {
+  plan: OtherHoursAnswer['plan']
+  problem: unknown
+  isComplete: boolean
+}
+
+function Preview({ plan, problem, isComplete }: PreviewProps) {
   if (problem) return <Message problem="Write the times like 12:00 PM." />
   if (!plan) return <p className="soft">These days are over.</p>
   return (
     <>
-      <p>Visitors will read:</p>
-      <blockquote className="message">
-        <Days reads={plan.after} />
-      </blockquote>
+      {isComplete && (
+        <>
+          <p>Visitors will read:</p>
+          <blockquote className="message">
+            <Days reads={plan.after} />
+          </blockquote>
+        </>
+      )}
       <p className="soft">Until now: {plan.before.map(({ text }) => text).join('; ') || 'not known yet'}.</p>
     </>
   )

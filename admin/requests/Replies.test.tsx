@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import type { OneRequest } from '../calls/trpc.ts'
 import { unsentText } from '../changes/unsent-work.ts'
-import { Replies, signed, unsigned } from './Replies.tsx'
+import { Replies, signed, unsigned, withReply } from './Replies.tsx'
 import { Requests } from './Requests.tsx'
 import type { Decision, SectionProps } from './request-state.ts'
 
@@ -86,4 +86,11 @@ test('a mail ends with the name of the house, once', () => {
 test('a reply that is added comes before the name', () => {
   expect(unsigned('Come on Friday.\n\nJuniper Hill Hillel\n', 'Juniper Hill Hillel')).toBe('Come on Friday.')
   expect(unsigned('Come on Friday.', 'Juniper Hill Hillel')).toBe('Come on Friday.')
+})
+
+test('another saved reply takes the place of the first, and what somebody wrote beside it stays', () => {
+  const yes = 'Dear Priya, the hall is yours.'
+  const no = 'Dear Priya, somebody else has it.'
+  expect(withReply(`${yes}\n\nBring a coat.`, yes, no)).toBe(`${no}\n\nBring a coat.`)
+  expect(withReply('Dear Priya, the hall is all yours.', yes, no)).toBe(`Dear Priya, the hall is all yours.\n\n${no}`)
 })

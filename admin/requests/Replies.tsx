@@ -107,7 +107,7 @@ function MailForm({ outcome, focusFor, onClose, request, signedIn, isBusy, probl
             onChange={setBooking}
           />
         )}
-        <SavedReplies mail={mail} kind={request.kind} mayChange={signedIn.rights.includes('draft')} />
+        <SavedReplies mail={mail} kind={request.kind} outcome={outcome} mayChange={signedIn.rights.includes('draft')} />
         {/* One line that wraps: a date's subject is longer than a phone is wide. */}
         <TextField
           label="Subject"
@@ -205,15 +205,26 @@ function Heading({ focusFor, children }: Pick<MailFormProps, 'focusFor'> & { chi
   )
 }
 
-type SavedRepliesProps = { mail: ReturnType<typeof useMail>; kind: string; mayChange: boolean }
+interface SavedRepliesProps {
+  mail: ReturnType<typeof useMail>
+  kind: string
+  outcome: Outcome | undefined
+  mayChange: boolean
+}
 
-const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: SavedRepliesProps) => (
+/** Offers none that says yes below a no. */
+const SavedReplies = ({ mail: { saved, chosen, choose }, kind, outcome, mayChange }: SavedRepliesProps) => (
   <div className={`row ${styles.bar}`}>
     {saved.length > 0 && (
       <SelectField
         label="Saved replies"
         value={chosen}
-        options={[{ value: -1, title: 'None' }, ...saved.map(({ title }, value) => ({ value, title }))]}
+        options={[
+          { value: -1, title: 'None' },
+          ...saved.flatMap(({ title, says = outcome }, value) =>
+            outcome && says !== outcome ? [] : [{ value, title }],
+          ),
+        ]}
         onChoose={(index) => choose(Number(index))}
       />
     )}
@@ -234,7 +245,7 @@ function findDraft(request: Pick<OneRequest, 'id' | 'outcome' | 'progress'>): De
   return request.outcome || request.progress.state === 'done' ? {} : { outcome: mail?.says }
 }
 
-/** Begins with a saved reply; what somebody types is theirs, and another saved reply comes below it. */
+/** Begins with a saved reply. Another takes its place; what somebody has changed is theirs, and the other comes below it. */
 function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
   const { savedReplies: saved, answers, replySubject, signature } = request
   const unsent = useUnsentText(keyOf(request))
@@ -269,13 +280,17 @@ function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomT
       setPicked(index)
       setSubject(undefined)
       const next = saved[index]
-      const added = next && `${unsigned(unsent.text, signature)}\n\n${withAnswers(next.text, known)}`
       const about = { subject: next ? withAnswers(next.subject, known) : replySubject, says }
-      unsent.type(unsent.text && added ? signed(added, signature) : unsent.text, about)
+      const [was, is] = [reply, next].map((each) => (each ? withAnswers(each.text, known).trim() : ''))
+      unsent.type(unsent.text && signed(withReply(unsigned(unsent.text, signature), was, is), signature), about)
     },
     send: unsent.send,
   }
 }
+
+/** Puts a saved reply where another was; below the text where somebody has changed that. */
+export const withReply = (text: string, was = '', is = ''): string =>
+  was && text.includes(was) ? text.replace(was, () => is).trim() : `${text}\n\n${is}`.trim()
 
 /** Ends once with the signature, also where a saved reply ends so by itself. */
 export const signed = (text: string, signature: string): string =>

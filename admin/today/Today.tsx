@@ -270,7 +270,8 @@ function historyOf(differences: Differences): string {
 }
 
 function formatTitles(differences: Differences): string {
-  const titles = [...new Set(differences.map(({ title }) => title))]
+  const whole = differences.filter(({ labels, before, after }) => labels.length === 0 && (!before || !after))
+  const titles = [...new Set([...whole, ...differences].map(({ title }) => title))]
   const count = titles.length - 2
   const first = titles.slice(0, 2).join(', ') || 'Everything'
   return count > 0 ? `${first} and ${count} more` : first

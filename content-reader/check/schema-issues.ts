@@ -3,6 +3,7 @@ import type { Control } from '#schemas/admin/controls'
 import { valueAt } from '#schemas/entry-value'
 import { SOMEBODY_ELSE } from '#schemas/fields/field-types'
 import { plural } from '#schemas/text'
+import { describeWrongTime } from '#schemas/time/clock-time'
 import { formOf } from '../controls.ts'
 import { didYouMean, errorAt, type Issue, keyOf, nearest, type Path, placeAt, quoted } from '../issues.ts'
 import { type FormPlace, placeIn } from '../labels.ts'
@@ -177,7 +178,7 @@ const WRONG = {
   email: (text: string) => `${text} is no email address. Write it like name@example.org.`,
   date: (text: string) => `${text} is no date. Write it like January 14, 2027 (in a file: 2027-01-14).`,
   color: (text: string) => `${text} is no color. Choose one, or write it like #12214f.`,
-  time: (text: string) => `${text} is no time. Write it like 6:30 PM.`,
+  time: (text: string) => describeWrongTime(text.replace(/[“”]/g, '')),
   telephone: (text: string) =>
     `${text} is no telephone number. Write it like 410-555-0142, or with its country: +44 20 7946 0142.`,
   url: (text: string) => `${text} is no full web address. Write all of it, beginning with https://.`,

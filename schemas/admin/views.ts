@@ -31,7 +31,7 @@ export const VIEWS = [
   ...NAVIGATION,
   { path: `${NEWSLETTER_VIEW}/:`, title: 'Newsletter', name: 'newsletter', right: 'preview' },
   { path: FILES_VIEW, title: 'Files', name: 'files', right: 'draft' },
-  { path: '/admin/year', title: 'Next year', name: 'nextYear', right: 'draft' },
+  { path: '/admin/next-year', title: 'Next year', name: 'nextYear', right: 'draft' },
   { path: '/admin/calendar/:/*', title: 'Date', name: 'date', right: 'draft' },
   { path: '/admin/requests/soup-round', title: 'Soup to deliver', name: 'soupRound', right: 'requests' },
   { path: SUBSCRIBERS_VIEW, title: 'Subscribers', name: 'subscribers', right: 'requests' },

@@ -282,7 +282,7 @@ const events: HowTosByTitle = {
   'How do I plan the next year?': {
     terms: 'terms semester breaks academic year copy dates',
     steps: ['Add its terms in “Academic year”. Next year proposes dates: untick what is not so, and publish.'],
-    link: ['/admin/year', 'Open Next year'],
+    link: ['/admin/next-year', 'Open Next year'],
   },
 }
 

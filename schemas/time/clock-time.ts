@@ -15,6 +15,12 @@ export const withClocks = (text: string): string =>
 const BY_THE_SUN =
   /^(\d+ (minutes?|hours?) (before|after) )?(sunrise|sunset|candle lighting|nightfall|havdalah|all day)$/
 
+/** Says what to write instead of a text that is no time. */
+export const describeWrongTime = (text: string, more = ''): string =>
+  /^(?:1[0-2]|[1-9])(?::[0-5]\d)?$/.test(text)
+    ? `Is “${text}” in the morning or in the evening? Write ${text} AM or ${text} PM.`
+    : `“${text}” is no time. Write it like 6:30 PM${more}.`
+
 /** A time as people type it, "5pm", "17:00", "Noon", in the form that content has: "5:00 PM". What is no time stays as it is. */
 export function typedTime(text: string): string {
   const typed = text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Messages } from '#messages'
 import { clockTime } from '../fields/field-types.ts'
 import type { I18n } from '../i18n.ts'
-import { hoursAndMinutes } from './clock-time.ts'
+import { describeWrongTime, hoursAndMinutes } from './clock-time.ts'
 
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
 export type SunMoment = (typeof sunMoments)[number]
@@ -65,8 +65,7 @@ const timeText = (isKnown: (text: string) => boolean, orAllDay = '') =>
     .meta({ format: 'time' })
     .refine((text) => isClockTime(text) || readSunTime(text) !== undefined || isKnown(text), {
       error: ({ input }) =>
-        `“${input}” is no time. Write it like 6:30 PM${orAllDay}, ` +
-        'or by the sun: candle lighting, 15 minutes before sunset.',
+        describeWrongTime(`${input}`, `${orAllDay}, or by the sun: candle lighting, 15 minutes before sunset`),
       // What compares times must not meet one that is none.
       abort: true,
     })

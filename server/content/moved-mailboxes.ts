@@ -1,8 +1,10 @@
 import type { Entries } from '#content-reader/content-source'
+import { labelsAt } from '#content-reader/labels'
 import { FORMS } from '#schemas/content/entry-paths'
 import { isList, isMap, type Value, valueAt } from '#schemas/entry-value'
 import type { SecurityEvent } from '../platform/accounts/security-events.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
+import { formOf, titleOfEntry } from './collections.ts'
 
 export type MovedMailbox = ReturnType<typeof movedMailboxes>[number]
 
@@ -11,8 +13,15 @@ export function movedMailboxes(before: Entries, after: Entries) {
   const [was, is] = [mailboxesIn(before), mailboxesIn(after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {
     const moved = { what, before: was.get(what) ?? [], after: is.get(what) ?? [] }
-    return moved.before.join() === moved.after.join() ? [] : [moved]
+    return moved.before.join() === moved.after.join() ? [] : [{ ...moved, label: labelOf(what, after, before) }]
   })
+}
+
+/** "Shabbat Dinner, Places, Who gets the numbers by email" for `events/shabbat-dinner.yaml seats.tell`. */
+function labelOf(what: string, after: Entries, before: Entries): string {
+  const [path = '', keys = ''] = what.split(' ')
+  const title = titleOfEntry(path, after.get(path) ?? before.get(path))
+  return [title, ...labelsAt(formOf(path), keys.split('.'))].join(', ')
 }
 
 export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined =>
@@ -20,7 +29,7 @@ export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined
 
 export const eventsOf = (moved: readonly MovedMailbox[], by: string): SecurityEvent[] => {
   const shown = (values: readonly string[]) => values.join(', ') || 'nobody'
-  const what = moved.map(({ what, before, after }) => `${what.split(' ').at(-1)}: ${shown(before)} → ${shown(after)}`)
+  const what = moved.map(({ label, before, after }) => `${label}: ${shown(before)} → ${shown(after)}`)
   return moved.length === 0 ? [] : [{ kind: 'mailboxes-moved', fields: { by, what: what.join('\n') } }]
 }
 
@@ -30,8 +39,8 @@ export const alertsOf = (moved: readonly MovedMailbox[], by: string, revision: n
   const lost = mailboxes.flatMap(({ before, after }) => before.filter((address) => !after.includes(address)))
   return [...new Set(lost)].map((to) => {
     const whatOf = ({ before, after }: MovedMailbox) => before.includes(to) && !after.includes(to)
-    const what = mailboxes.filter(whatOf).map((mailbox) => mailbox.what.split(' ').at(-1))
-    return { kind: 'mailbox_alert', occasion: `${revision}:${to}`, fields: { to, by, what: what.join(', ') } }
+    const what = mailboxes.filter(whatOf).map(({ label }) => label)
+    return { kind: 'mailbox_alert', occasion: `${revision}:${to}`, fields: { to, by, what: what.join('; ') } }
   })
 }
 

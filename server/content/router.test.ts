@@ -366,7 +366,7 @@ test('who receives requests is changed by an owner who has just signed in, and t
     revision: 1,
   })
   const alerts = await db.selectFrom('submissions').select('fields').where('kind', '=', 'mailbox_alert').execute()
-  const what = expect.stringContaining('alerts')
+  const what = expect.stringContaining('Trouble')
   expect(alerts.map(({ fields }) => JSON.parse(fields))).toEqual(
     [before.email].flat().map((to) => ({ to, by: 'owner@example.org', what })),
   )

@@ -10,6 +10,7 @@ import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { OTHER } from '#schemas/requests/form-fields'
 import { type AnyForm, type RequestKind, requestShapes } from '#schemas/requests/forms'
 import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/requests/show-answers'
+import { SIGNUP } from '#schemas/signups/signup-paths'
 import { dialed } from '#schemas/telephone'
 import { dayOnCampus } from '#schemas/time-zone'
 import { type ClaimedDelivery, type Reply, referenceOf, type Submission } from '../platform/db/outbox.ts'
@@ -199,7 +200,8 @@ export function composeReply(
 ): SendMailOptions {
   const { settings: site } = settings
   const { subject, text, author, createdAt } = reply
-  const about = t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author })
+  const what = submission.kind === SIGNUP ? 'aboutYourSignup' : 'aboutYourRequest'
+  const about = t(`mails.${what}`, { reference: referenceOf(submission.id), author })
   const lastLines = [about, `${site.name}, ${inOneLine(site.address)}`]
   const { headers: _automatic, ...envelope } = envelopeOf({ id, submission }, settings)
   return {

@@ -202,7 +202,7 @@ const ABOUT_VIEWS: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], strin
   '/admin/health': 'The server: disk, mail, backups, certificate',
   '/admin/sessions': 'Where you are signed in, and your passkeys',
   '/admin/requests/soup-round': 'Deliveries of soup',
-  '/admin/year': 'Dates of next year, from this year’s',
+  '/admin/next-year': 'Dates of next year, from this year’s',
   '/admin/edit': 'Texts and pictures, on the page',
   '/admin/requests/erase': 'Remove what is stored about somebody: privacy',
   '/admin/requests/accesses': 'Which requests the staff opened',

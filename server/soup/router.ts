@@ -42,8 +42,10 @@ export function soupRound(
   form: Form,
 ) {
   const days = deliveries.map(({ day }) => day)
-  const day = chosen ?? days[0]
-  const isFor = ({ createdAt }: WorkedRequest) => findNextDelivery(deliveries, createdAt)?.day === day
+  const dayOf = ({ createdAt }: WorkedRequest) => findNextDelivery(deliveries, createdAt)?.day
+  const asked = new Set(requests.filter(({ calledOffAt, deliveredAt }) => !calledOffAt && !deliveredAt).map(dayOf))
+  const day = chosen ?? days.find((each) => asked.has(each)) ?? days[0]
+  const isFor = (request: WorkedRequest) => dayOf(request) === day
   const isInRound = (request: WorkedRequest) => {
     if (request.calledOffAt) return false
     const broughtOn = request.deliveredAt && dayOnCampus(request.deliveredAt)

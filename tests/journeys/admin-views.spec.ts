@@ -45,7 +45,7 @@ test('next year’s dates are proposed on one sheet, and what is ticked is publi
   page,
   own: { site },
 }) => {
-  await page.goto(`${site.url}/admin/year`)
+  await page.goto(`${site.url}/admin/next-year`)
   await expect(page.getByRole('heading', { name: 'Next year', level: 1 })).toBeVisible()
   for (const tick of await allOf(page.getByRole('checkbox')))
     await tick.setChecked((await tick.getAttribute('name')) === 'holidays/high-holidays.yaml')

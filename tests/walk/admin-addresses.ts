@@ -1,6 +1,15 @@
 /** An address of each view of the small campus. */
 export const VIEWS = [
-  ...['', '/words', '/calendar?month=2026-12', '/calendar/2026-12-14/study-break', '/drafts', '/year', '/pictures'],
+  ...[
+    '',
+    '/words',
+    '/calendar?month=2026-12',
+    '/calendar/2026-12-14/study-break',
+    '/drafts',
+    '/next-year',
+    '/year',
+    '/pictures',
+  ],
   ...['/calendar/2027-03-09/groups/music', '/edit', '/edit/mission'],
   ...['/history', '/people', '/health', '/numbers', '/sessions'],
   ...['', '/soup-round', '/subscribers', '/erase', '/accesses'].map((view) => `/requests${view}`),
