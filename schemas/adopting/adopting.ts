@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { features, forEachFeature } from '../features.ts'
-import { emailAddress, line } from '../fields/field-types.ts'
+import { emailAddress, line, listOf } from '../fields/field-types.ts'
 import { isTimeZone, place, postalAddress } from '../fields/location.ts'
 import { phone } from '../fields/phone.ts'
 import { rule } from '../fields/rules.ts'
@@ -76,10 +76,8 @@ export const answers = z
       .meta({ hint: 'What the campus has; what is not named is as in the starter' }),
     donate: site.shape.donate,
     shop: site.shape.shop,
-    people: z
-      .array(person)
+    people: listOf(person, 30)
       .min(1)
-      .max(30)
       .meta({ hint: 'Who works there. The first one gets requests until somebody else is named' }),
     social: site.shape.social.default([]).meta({ label: 'Networks' }),
   })

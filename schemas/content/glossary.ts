@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { line, reviewed } from '../fields/field-types.ts'
+import { line, optionalListOf, reviewed } from '../fields/field-types.ts'
 
 /** The first use of the word in each text links to `/glossary#<id>`. */
 export const glossary = z.strictObject({
@@ -16,11 +16,10 @@ export const glossary = z.strictObject({
     .regex(/^[\u0590-\u05ff ]+$/)
     .meta({ hint: 'The word in Hebrew letters' }),
   language: z.enum(['hebrew', 'yiddish']).default('hebrew').meta({ group: 'more', hint: 'The language it comes from' }),
-  forms: z
-    .array(line(40))
-    .max(6)
-    .default([])
-    .meta({ group: 'more', hint: 'Other forms of it that the site uses, such as a plural' }),
+  forms: optionalListOf(line(40), 6).meta({
+    group: 'more',
+    hint: 'Other forms of it that the site uses, such as a plural',
+  }),
   reviewed,
 })
 export type Glossary = z.infer<typeof glossary>

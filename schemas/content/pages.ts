@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { audienceId, cardImage, line, link, pageId, picture } from '../fields/field-types.ts'
+import { audienceId, cardImage, line, link, optionalListOf, pageId, picture } from '../fields/field-types.ts'
 import { phoneOrShort } from '../fields/phone.ts'
 
 const FOUND_BY = 'In menus and search engines'
@@ -9,42 +9,33 @@ const FOUND_BY = 'In menus and search engines'
 export const page = z.strictObject({
   heading: line(80).meta({ hint: 'The large words at the top of the page.' }),
   intro: z.string().max(400).default('').meta({ label: 'Below the heading' }),
-  cards: z
-    .array(
-      z.strictObject({
-        ...cardImage,
-        title: line(60),
-        description: line(200),
-        link,
-        linkText: line(30),
-      }),
-    )
-    .max(12)
-    .default([])
-    .meta({ group: 'Cards', hint: 'They lead to other pages.' }),
-  numbers: z
-    .array(
-      z.strictObject({
-        name: line(60).meta({ hint: 'Who answers' }),
-        description: line(200).meta({ hint: 'When to call, and what happens then' }),
-        phone: phoneOrShort,
-        text: z.boolean().default(false).meta({ label: 'Takes text messages, too' }),
-      }),
-    )
-    .max(8)
-    .default([])
-    .meta({ group: 'added', label: 'Telephone numbers', hint: 'Buttons above the text.' }),
-  amounts: z
-    .array(
-      z.strictObject({ amount: line(20), description: line(160).meta({ hint: 'What a gift of this amount does' }) }),
-    )
-    .max(8)
-    .default([])
-    .meta({
-      group: 'added',
-      label: 'Amounts of a gift',
-      hint: 'Above the text, with the button that donates.',
+  cards: optionalListOf(
+    z.strictObject({
+      ...cardImage,
+      title: line(60),
+      description: line(200),
+      link,
+      linkText: line(30),
     }),
+    12,
+  ).meta({ group: 'Cards', hint: 'They lead to other pages.' }),
+  numbers: optionalListOf(
+    z.strictObject({
+      name: line(60).meta({ hint: 'Who answers' }),
+      description: line(200).meta({ hint: 'When to call, and what happens then' }),
+      phone: phoneOrShort,
+      text: z.boolean().default(false).meta({ label: 'Takes text messages, too' }),
+    }),
+    8,
+  ).meta({ group: 'added', label: 'Telephone numbers', hint: 'Buttons above the text.' }),
+  amounts: optionalListOf(
+    z.strictObject({ amount: line(20), description: line(160).meta({ hint: 'What a gift of this amount does' }) }),
+    8,
+  ).meta({
+    group: 'added',
+    label: 'Amounts of a gift',
+    hint: 'Above the text, with the button that donates.',
+  }),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
     .default({})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { alt, externalLink, isoDay, line, picture } from '../fields/field-types.ts'
+import { alt, externalLink, isoDay, line, listOf, picture } from '../fields/field-types.ts'
 import { daysInOrder, type FieldIssue, rule } from '../fields/rules.ts'
 import { formatStaffDate } from '../locale.ts'
 
@@ -65,7 +65,7 @@ const keys = z.strictObject({
         .meta({ hint: 'The last day on which it opens; without it, the day on which applications close' }),
     })
     .check(daysInOrder),
-  images: z.array(image).max(8),
+  images: listOf(image, 8),
   everyYear: z
     .boolean()
     .default(false)

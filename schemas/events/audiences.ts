@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { alt, contact, dayOfYear, icon, line, link, order, picture, reviewed } from '../fields/field-types.ts'
+import { alt, contact, dayOfYear, icon, line, link, listOf, order, picture, reviewed } from '../fields/field-types.ts'
 import { type FieldIssue, rule } from '../fields/rules.ts'
 
 const links = {
@@ -26,7 +26,7 @@ const keys = z.strictObject({
   imageUrl: picture.meta({ hint: '' }),
   imageAlt: alt,
   featured: z.boolean().default(true).meta({ group: 'more', label: 'On the home page' }),
-  seasons: z.array(season).max(6).optional().meta({ group: 'added', label: 'Links by season' }),
+  seasons: listOf(season, 6).optional().meta({ group: 'added', label: 'Links by season' }),
   icon: icon('sprout', 'users', 'map', 'graduation-cap', 'heart', 'key').meta({ hint: 'Of its search result.' }),
   reviewed,
 })

@@ -7,6 +7,7 @@ import {
   externalLink,
   line,
   link,
+  listOf,
   location,
   meaning,
   order,
@@ -59,14 +60,12 @@ const keys = z.strictObject({
   }),
   ...cardImage,
   description: z.string().min(1).max(1000).register(meaning, { pointsAt: 'markdown' }),
-  audiences: z
-    .array(audience)
+  audiences: listOf(audience, 12)
     .min(1)
-    .max(12)
     .default([EVERYONE])
     .meta({ group: FOR_WHOM, label: 'For whom', hint: 'Tick nothing, and it is for everyone.' }),
   category: z
-    .union([line(30), z.array(line(30)).min(1).max(6)])
+    .union([line(30), listOf(line(30), 6).min(1)])
     .optional()
     .meta({
       group: FOR_WHOM,

@@ -91,11 +91,17 @@ export const icon = <const Names extends readonly IconName[]>(...names: Names) =
 
 export const line = (maxCharacters: number) => z.string().min(1).max(maxCharacters)
 
+export const listOf = <Element extends z.ZodType>(element: Element, most: number) => z.array(element).max(most)
+
+/** Is empty where nobody has written one. */
+export const optionalListOf = <Element extends z.ZodType>(element: Element, most: number) =>
+  listOf(element, most).default([])
+
 export const summary = line(200).meta({ hint: 'One or two sentences, for its card.' })
 
 export const location = line(80).meta({ format: 'room' })
 
-export const points = z.array(line(200)).max(20)
+export const points = listOf(line(200), 20)
 
 export const prose = z.string().min(1).max(8000).register(meaning, { pointsAt: 'markdown' })
 
@@ -132,7 +138,7 @@ const photo = z
 export const photos = z
   .strictObject({
     enabled: z.boolean().default(false).meta({ label: 'Shown' }),
-    images: z.array(photo).max(12).default([]),
+    images: optionalListOf(photo, 12),
   })
   .default({ enabled: false, images: [] })
   .meta({ group: 'more', label: 'Gallery' })

@@ -7,7 +7,9 @@ import {
   icon,
   isoDay,
   line,
+  listOf,
   location,
+  optionalListOf,
   order,
   prose,
   reviewed,
@@ -22,7 +24,7 @@ import { jewishHoliday } from '../time/jewish-holidays.ts'
 
 const time = line(40).meta({ format: 'time' })
 const at = z.strictObject({ time, event: line(160) })
-const hours = z.array(at).max(20).optional()
+const hours = listOf(at, 20).optional()
 const list = hours.meta({ group: 'added' })
 
 /** A row with a time by the clock or the sun is in calendars and feeds, like an event. */
@@ -42,24 +44,16 @@ const part = z
       .boolean()
       .default(false)
       .meta({ label: 'Ready to be shown', hint: 'Until then visitors read that it is coming soon.' }),
-    events: z
-      .array(z.strictObject({ date: isoDay, ...dated }))
-      .max(30)
-      .default([])
-      .meta({ label: 'Rows' }),
+    events: optionalListOf(z.strictObject({ date: isoDay, ...dated }), 30).meta({ label: 'Rows' }),
   })
   .optional()
   .meta({ group: 'added' })
 
 const scheduleKeys = {
-  nights: z
-    .array(z.strictObject({ date: isoDay, night: line(40).meta({ label: 'Which one' }), ...dated }))
-    .max(12)
+  nights: listOf(z.strictObject({ date: isoDay, night: line(40).meta({ label: 'Which one' }), ...dated }), 12)
     .optional()
     .meta({ group: 'added' }),
-  meals: z
-    .array(z.strictObject({ meal: line(60), time, price: line(60) }))
-    .max(12)
+  meals: listOf(z.strictObject({ meal: line(60), time, price: line(60) }), 12)
     .optional()
     .meta({ group: 'added' }),
   /** A holiday of a day or two, by the day of the week. */
@@ -78,9 +72,7 @@ const scheduleKeys = {
   /** A week that repeats. */
   fridays: list,
   saturdays: list,
-  services: z
-    .array(z.strictObject({ denomination: line(60), location: line(80) }))
-    .max(10)
+  services: listOf(z.strictObject({ denomination: line(60), location: line(80) }), 10)
     .optional()
     .meta({ group: 'added', hint: 'Which service is where' }),
   /** The four parts of the High Holidays, each ready or not by itself. */
@@ -88,9 +80,7 @@ const scheduleKeys = {
   yomKippur: part,
   sukkot: part,
   simchatTorah: part,
-  ready: z
-    .array(z.enum(['fridays', 'saturdays', 'services', 'weekdays', 'nights', 'meals']))
-    .max(6)
+  ready: listOf(z.enum(['fridays', 'saturdays', 'services', 'weekdays', 'nights', 'meals']), 6)
     .optional()
     .meta({ label: 'Shown already', hint: 'Visitors see these lists while the rest is still to come.' }),
 }
@@ -139,20 +129,18 @@ const keys = z.strictObject({
     .strictObject({
       title: line(80),
       description: line(300),
-      links: z
-        .array(
-          textLink.extend({
-            closes: isoDay.optional().meta({ hint: 'Its last day. Empty: the last day of the holiday.' }),
-          }),
-        )
-        .min(1)
-        .max(6),
+      links: listOf(
+        textLink.extend({
+          closes: isoDay.optional().meta({ hint: 'Its last day. Empty: the last day of the holiday.' }),
+        }),
+        6,
+      ).min(1),
     })
     .optional()
     .meta({ group: 'Registration' }),
   imageUrl: cardImage.imageUrl.meta({ group: CARD }),
   imageAlt: cardImage.imageAlt.meta({ group: CARD }),
-  observances: z.array(jewishHoliday).min(1).max(12).optional().meta({
+  observances: listOf(jewishHoliday, 12).min(1).optional().meta({
     group: 'more',
     label: 'In the Jewish calendar',
     hint: 'Its dates and candle times come from there.',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { eventId, line, link, order, reviewed, windowPicture } from '../fields/field-types.ts'
+import { eventId, line, link, listOf, order, reviewed, windowPicture } from '../fields/field-types.ts'
 
 const action = z.strictObject({ text: line(30), link: link.meta({ hint: '' }) })
 
 export const home = z.strictObject({
   hero: z
     .strictObject({
-      heading: z.array(line(40)).min(1).max(3).meta({ hint: 'The largest words, line by line.' }),
+      heading: listOf(line(40), 3).min(1).meta({ hint: 'The largest words, line by line.' }),
       text: line(300),
       primary: action.meta({ label: 'First button' }),
       secondary: action.optional().meta({ label: 'Second button' }),
@@ -16,15 +16,14 @@ export const home = z.strictObject({
   shabbat: z
     .strictObject({
       heading: line(40),
-      events: z
-        .array(
-          z.strictObject({
-            event: eventId,
-            label: line(40).meta({ label: 'Beside its time', hint: '“Services”' }),
-            missing: line(30).optional().meta({ label: 'If there is none', hint: '“No dinner”' }),
-          }),
-        )
-        .max(3),
+      events: listOf(
+        z.strictObject({
+          event: eventId,
+          label: line(40).meta({ label: 'Beside its time', hint: '“Services”' }),
+          missing: line(30).optional().meta({ label: 'If there is none', hint: '“No dinner”' }),
+        }),
+        3,
+      ),
       firstTime: action.optional().meta({ label: 'Link for who comes the first time' }),
       note: line(120).meta({ hint: 'That the times are approximate, and whom to ask.' }),
       eruv: action.optional().meta({ label: 'Link to the eruv’s status' }),

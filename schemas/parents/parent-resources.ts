@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { cardImage, icon, isoDay, line, link, order, prose, reviewed, summary } from '../fields/field-types.ts'
+import { cardImage, icon, isoDay, line, link, listOf, order, prose, reviewed, summary } from '../fields/field-types.ts'
 import { phoneOrShort } from '../fields/phone.ts'
 import { external, externalAsLinked, rule } from '../fields/rules.ts'
 import { jewishHoliday } from '../time/jewish-holidays.ts'
@@ -11,7 +11,7 @@ const place = z.strictObject({
   phone: phoneOrShort.optional(),
   link: link.optional(),
 })
-const places = z.array(place).max(12).optional().meta({ group: 'added' })
+const places = listOf(place, 12).optional().meta({ group: 'added' })
 
 /** Something worth knowing months ahead: its days, or a holiday whose days are computed, or words. */
 const dated = z
@@ -19,7 +19,7 @@ const dated = z
     event: line(120),
     from: isoDay.optional().meta({ hint: 'Its day, or the first of them; it is shown until it is over' }),
     to: isoDay.optional().meta({ hint: 'Its last day' }),
-    observances: z.array(jewishHoliday).min(1).max(4).optional().meta({ hint: 'What it is in the Jewish calendar' }),
+    observances: listOf(jewishHoliday, 4).min(1).optional().meta({ hint: 'What it is in the Jewish calendar' }),
     date: line(60).optional().meta({ hint: 'When it is, in words, if it has no days: “Every Friday”' }),
   })
   .check(
@@ -42,7 +42,7 @@ const dated = z
     },
   })
 export type Dated = z.infer<typeof dated>
-const dates = z.array(dated).max(20).optional().meta({ group: 'added' })
+const dates = listOf(dated, 20).optional().meta({ group: 'added' })
 
 const sections = {
   emergencyContacts: places,

@@ -7,6 +7,8 @@ import {
   externalLink,
   isoDay,
   line,
+  listOf,
+  optionalListOf,
   order,
   picture,
   points,
@@ -26,11 +28,9 @@ const map = z.strictObject({
     .strictObject({ imageUrl: picture, imageAlt: alt })
     .optional()
     .meta({ hint: 'A map of our own, with what the other does not show.' }),
-  boundary: z
-    .array(z.strictObject({ side: line(20), where: line(200) }))
-    .max(8)
-    .default([])
-    .meta({ hint: 'What the map shows, in words: one row for each side.' }),
+  boundary: optionalListOf(z.strictObject({ side: line(20), where: line(200) }), 8).meta({
+    hint: 'What the map shows, in words: one row for each side.',
+  }),
   contact,
 })
 
@@ -39,7 +39,7 @@ const section = z.strictObject({
   content: prose,
   highlights: points.default([]).meta({ group: 'more' }),
   externalLink: textLink.optional().meta({ group: 'more', label: 'Link to another site' }),
-  links: z.array(textLink).max(6).default([]).meta({ group: 'more' }),
+  links: optionalListOf(textLink, 6).meta({ group: 'more' }),
   mapInfo: map.optional().meta({ group: 'more', label: 'Map' }),
 })
 
@@ -55,16 +55,14 @@ const prayer = z.strictObject({
 const hall = z.strictObject({
   hall: line(80),
   certifier: line(120).optional().meta({ hint: 'Who certifies it: “Chesapeake Kashrut Council”' }),
-  meals: z
-    .array(
-      z.strictObject({
-        meal: line(40),
-        days: line(60).meta({ hint: '“Monday to Friday”' }),
-        hours: line(60).meta({ hint: '11:00 AM to 2:00 PM, or {time of shabbat-dinner}' }),
-      }),
-    )
-    .min(1)
-    .max(10),
+  meals: listOf(
+    z.strictObject({
+      meal: line(40),
+      days: line(60).meta({ hint: '“Monday to Friday”' }),
+      hours: line(60).meta({ hint: '11:00 AM to 2:00 PM, or {time of shabbat-dinner}' }),
+    }),
+    10,
+  ).min(1),
 })
 
 const keys = z.strictObject({
@@ -74,18 +72,12 @@ const keys = z.strictObject({
   description: summary,
   type: z.enum(['page', 'minyan', 'eruv']).default('page').meta({ label: 'Kind' }),
   location: line(120).optional(),
-  schedule: z
-    .array(z.strictObject({ day: line(20), time: line(20) }))
-    .max(7)
+  schedule: listOf(z.strictObject({ day: line(20), time: line(20) }), 7)
     .optional()
     .meta({ group: 'Schedule' }),
-  halls: z.array(hall).max(6).default([]).meta({ group: 'added', hint: 'Where and when there is food.' }),
-  prayers: z
-    .array(prayer)
-    .max(8)
-    .default([])
-    .meta({ group: 'Prayers', hint: 'Their times come from the sun, each week.' }),
-  sections: z.array(section).max(10).default([]).meta({ group: 'Sections' }),
+  halls: optionalListOf(hall, 6).meta({ group: 'added', hint: 'Where and when there is food.' }),
+  prayers: optionalListOf(prayer, 8).meta({ group: 'Prayers', hint: 'Their times come from the sun, each week.' }),
+  sections: optionalListOf(section, 10).meta({ group: 'Sections' }),
   highlights: points.default([]).meta({ group: 'more' }),
   ...cardImage,
   contact: contact.optional().meta({ group: 'more' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../fields/field-types.ts'
+import { line, listOf } from '../fields/field-types.ts'
 import { type FormShape, fieldsOf } from './define-form.ts'
 import { answering, type FormTexts, hours, messages, questions, reply, suitable } from './form-texts.ts'
 
@@ -44,7 +44,7 @@ export function formTexts(shape: FormShape & { staffMail?: unknown }): z.ZodType
       ).meta({ label: 'Answers to choose from', hint: 'Each answer, as visitors read it' }),
     }),
     ...(lists.length > 0 && {
-      lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta({ label: 'Your own answers to choose from' }),
+      lists: byName(lists, () => listOf(line(80), 12).min(1)).meta({ label: 'Your own answers to choose from' }),
     }),
     ...(full.length > 0 && {
       hours: byName(full, () => hours).meta({ label: 'Hours to choose from' }),

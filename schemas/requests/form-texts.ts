@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime, contact, line } from '../fields/field-types.ts'
+import { clockTime, contact, line, listOf, optionalListOf } from '../fields/field-types.ts'
 import { rule } from '../fields/rules.ts'
 import { weekdays } from '../i18n.ts'
 
@@ -13,11 +13,9 @@ export const reply = z.strictObject({
   opening: line(400)
     .optional()
     .meta({ hint: 'How the mail begins. The website leaves it out: its own message says as much just above' }),
-  paragraphs: z
-    .array(line(400))
-    .max(5)
-    .default([])
-    .meta({ hint: 'What happens next, in paragraphs, in the mail and on the website' }),
+  paragraphs: optionalListOf(line(400), 5).meta({
+    hint: 'What happens next, in paragraphs, in the mail and on the website',
+  }),
   contact,
 })
 export type Reply = z.infer<typeof reply>
@@ -29,21 +27,18 @@ export const answering = z
       .regex(/^([1-9]\d?) (hour|hours|day|days)$/)
       .optional()
       .meta({ label: 'Answered within', hint: '1 hour, 2 days. Shabbat and holidays do not count.' }),
-    replies: z
-      .array(
-        z.strictObject({
-          title: line(60).meta({ label: 'Name', hint: 'Its name in the list' }),
-          says: z.enum(outcomes).optional().meta({ label: 'What it says' }),
-          subject: line(120),
-          text: z.string().min(1).max(4000).meta({
-            label: 'The mail',
-            hint: 'Of each request: {first-name}, {date}, {time}; of a room {room} and {until}; of soup {student} and {door}.',
-          }),
+    replies: optionalListOf(
+      z.strictObject({
+        title: line(60).meta({ label: 'Name', hint: 'Its name in the list' }),
+        says: z.enum(outcomes).optional().meta({ label: 'What it says' }),
+        subject: line(120),
+        text: z.string().min(1).max(4000).meta({
+          label: 'The mail',
+          hint: 'Of each request: {first-name}, {date}, {time}; of a room {room} and {until}; of soup {student} and {door}.',
         }),
-      )
-      .max(20)
-      .default([])
-      .meta({ label: 'Saved replies' }),
+      }),
+      20,
+    ).meta({ label: 'Saved replies' }),
   })
   .optional()
   .meta({ group: 'more', label: 'How you answer', hint: 'By when, and the replies that you keep.' })
@@ -64,7 +59,7 @@ export type FormMessages = z.infer<typeof messages>
 
 export const suitable = z
   .strictObject({
-    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta({ hint: 'The days of the week' }),
+    on: listOf(z.enum(weekdays), 7).min(1).optional().meta({ hint: 'The days of the week' }),
     daysAhead: z.int().min(1).max(365).optional().meta({ hint: 'How many days before it they have to ask' }),
     rule: line(120).meta({ hint: 'The rule, in a sentence' }),
     otherwise: line(160).meta({ hint: 'What somebody can do who chose another day' }),
@@ -85,7 +80,7 @@ const question = z
       .enum(['text', 'long-text', 'choice', 'choices', 'yes-or-no'])
       .default('text')
       .meta({ label: 'How it is answered' }),
-    choices: z.array(line(80)).max(12).default([]).meta({ label: 'Answers to choose from' }),
+    choices: optionalListOf(line(80), 12).meta({ label: 'Answers to choose from' }),
     required: z.boolean().default(false).meta({ label: 'Must be answered' }),
     hint: line(120).optional().meta({ group: 'more', label: 'Below the question' }),
     missing: line(120).optional().meta({ group: 'more', label: 'Said where it is left blank' }),
@@ -134,9 +129,7 @@ const question = z
   })
 export type OwnQuestion = z.infer<typeof question>
 
-export const questions = z
-  .array(question)
-  .max(MOST_QUESTIONS)
+export const questions = listOf(question, MOST_QUESTIONS)
   .check(
     rule((all) => {
       const twice = all.findIndex(({ id }, index) => all.findIndex((other) => other.id === id) < index)

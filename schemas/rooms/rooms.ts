@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { cardImage, contact, line, order, points, reviewed } from '../fields/field-types.ts'
+import { cardImage, contact, line, optionalListOf, order, points, reviewed } from '../fields/field-types.ts'
 
 export const room = z.strictObject({
   order,
@@ -13,11 +13,11 @@ export const room = z.strictObject({
   inForm: line(60)
     .optional()
     .meta({ label: 'In the form for rooms', hint: 'Beside its title, in brackets: up to 150 people.' }),
-  places: z
-    .array(line(80))
-    .max(5)
-    .default([])
-    .meta({ group: 'more', label: 'Other names', hint: 'What events may call it: “Library”.' }),
+  places: optionalListOf(line(80), 5).meta({
+    group: 'more',
+    label: 'Other names',
+    hint: 'What events may call it: “Library”.',
+  }),
   reviewed,
 })
 export type Room = z.infer<typeof room>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { eventId, line, pageId } from '../fields/field-types.ts'
+import { eventId, line, listOf, optionalListOf, pageId } from '../fields/field-types.ts'
 import { type FieldIssue, rule } from '../fields/rules.ts'
 import { searchCategories } from '../search-categories.ts'
 
@@ -30,15 +30,13 @@ const answer = z
   .strictObject({
     about: z.enum(answerKinds).meta({ hint: 'What is answered' }),
     event: eventId.optional().meta({ hint: 'Of an event: which one' }),
-    words: z.array(word).min(1).max(400).meta({ hint: 'A question asks for it if it has one of these' }),
-    also: z.array(word).max(60).default([]).meta({
+    words: listOf(word, 400).min(1).meta({ hint: 'A question asks for it if it has one of these' }),
+    also: optionalListOf(word, 60).meta({
       hint: 'What else such a question may have, beside ignored words. Any other word makes it another question. Of an urgent one, what asks for it where nothing else is said',
     }),
-    unless: z
-      .array(word)
-      .max(60)
-      .default([])
-      .meta({ hint: 'Of an urgent one: phrases that say something else, such as “dead sea”' }),
+    unless: optionalListOf(word, 60).meta({
+      hint: 'Of an urgent one: phrases that say something else, such as “dead sea”',
+    }),
   })
   .check(
     rule(({ about, event }) => [
@@ -47,16 +45,15 @@ const answer = z
   )
 
 const keys = z.strictObject({
-  popular: z.array(line(30)).min(1).max(12).meta({ hint: 'The searches suggested before anybody has typed' }),
+  popular: listOf(line(30), 12).min(1).meta({ hint: 'The searches suggested before anybody has typed' }),
   popularNote: z.string().max(120).default('').meta({ hint: 'Explains those that a newcomer can’t know' }),
-  synonyms: z
-    .array(
-      z.strictObject({
-        typed: z.array(word).min(1).max(40).meta({ hint: 'What people type' }),
-        finds: z.array(word).min(1).max(6).meta({ hint: 'The words that our pages use for it' }),
-      }),
-    )
-    .max(300),
+  synonyms: listOf(
+    z.strictObject({
+      typed: listOf(word, 40).min(1).meta({ hint: 'What people type' }),
+      finds: listOf(word, 6).min(1).meta({ hint: 'The words that our pages use for it' }),
+    }),
+    300,
+  ),
   pages: z
     .array(
       z.strictObject({
@@ -66,15 +63,8 @@ const keys = z.strictObject({
       }),
     )
     .meta({ group: 'more', hint: 'How pages are sorted. One that is not listed is Information, with priority 2' }),
-  ignored: z
-    .array(word)
-    .max(200)
-    .meta({ group: 'more', hint: 'Words that carry no meaning in a search: the, of, where' }),
-  answers: z
-    .array(answer)
-    .max(30)
-    .default([])
-    .meta({ group: 'more', hint: 'Questions that are answered above the results' }),
+  ignored: listOf(word, 200).meta({ group: 'more', hint: 'Words that carry no meaning in a search: the, of, where' }),
+  answers: optionalListOf(answer, 30).meta({ group: 'more', hint: 'Questions that are answered above the results' }),
 })
 
 /** A word in two lines: the second would silently replace the first. */

@@ -9,6 +9,8 @@ import {
   isLocale,
   line,
   link,
+  listOf,
+  optionalListOf,
   picture,
   textLink,
 } from '../fields/field-types.ts'
@@ -20,18 +22,16 @@ import { hoursOtherwise, openingHours } from '../time/opening-hours.ts'
 const item = z.strictObject({ title: line(40), link })
 
 export const navigation = z.strictObject({
-  groups: z
-    .array(z.strictObject({ title: line(30), link, links: z.array(item).min(1).max(8) }))
+  groups: listOf(z.strictObject({ title: line(30), link, links: listOf(item, 8).min(1) }), 6)
     .min(1)
-    .max(6)
     .meta({ label: 'Menus of the header' }),
   urgent: item.optional().meta({
     group: 'more',
     label: 'If something happened',
     hint: 'Whom to call: the foot of each page and the menu of phones lead there.',
   }),
-  others: z.array(item).max(6).default([]).meta({ group: 'more', label: 'Below the menus, on phones' }),
-  foot: z.array(item).max(4).default([]).meta({ group: 'more', label: 'At the foot of each page' }),
+  others: optionalListOf(item, 6).meta({ group: 'more', label: 'Below the menus, on phones' }),
+  foot: optionalListOf(item, 4).meta({ group: 'more', label: 'At the foot of each page' }),
 })
 export type Navigation = z.infer<typeof navigation>
 
@@ -59,28 +59,24 @@ export const site = z.strictObject({
       }),
     })
     .meta({ group: 'Who gets what visitors send', label: 'Who gets what visitors send' }),
-  social: z
-    .array(
-      z.strictObject({
-        network: line(30).meta({
-          hint: '“Instagram”',
-        }),
-        link: externalLink,
+  social: listOf(
+    z.strictObject({
+      network: line(30).meta({
+        hint: '“Instagram”',
       }),
-    )
-    .max(8)
-    .meta({ group: 'Social networks', label: 'Social networks' }),
-  quickLinks: z
-    .array(
-      z.strictObject({
-        id: line(40).meta({ group: 'hidden', label: 'Name for the site', follows: 'title' }),
-        title: line(40),
-        link: link.meta({ hint: '' }),
-        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key'),
-      }),
-    )
-    .max(10)
-    .meta({ group: 'Quick links', hint: 'At the foot of each page.' }),
+      link: externalLink,
+    }),
+    8,
+  ).meta({ group: 'Social networks', label: 'Social networks' }),
+  quickLinks: listOf(
+    z.strictObject({
+      id: line(40).meta({ group: 'hidden', label: 'Name for the site', follows: 'title' }),
+      title: line(40),
+      link: link.meta({ hint: '' }),
+      icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key'),
+    }),
+    10,
+  ).meta({ group: 'Quick links', hint: 'At the foot of each page.' }),
   numbers: z
     .record(
       z
@@ -115,18 +111,16 @@ export const site = z.strictObject({
     .strictObject({ title: line(40), link: externalLink })
     .optional()
     .meta({ group: 'more' }),
-  partners: z
-    .array(
-      z.strictObject({
-        name: line(60),
-        link: externalLink,
-        logo: picture,
-        width: z.int().min(1).max(400).meta({ hint: 'Width of the logo in pixels' }),
-        height: z.int().min(1).max(200).meta({ hint: 'Height of the logo in pixels' }),
-      }),
-    )
-    .max(6)
-    .meta({ group: 'more' }),
+  partners: listOf(
+    z.strictObject({
+      name: line(60),
+      link: externalLink,
+      logo: picture,
+      width: z.int().min(1).max(400).meta({ hint: 'Width of the logo in pixels' }),
+      height: z.int().min(1).max(200).meta({ hint: 'Height of the logo in pixels' }),
+    }),
+    6,
+  ).meta({ group: 'more' }),
   mailingListContact: contact.optional().meta({ group: 'more', label: 'Contact of the mailing list' }),
   notYou: line(300).meta({
     group: 'more',
@@ -149,10 +143,8 @@ export const site = z.strictObject({
       group: 'more',
       hint: 'How dates, times and weeks are written: the language and the country, “en-US”, “en-GB”',
     }),
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}$/))
+  languages: listOf(z.string().regex(/^[a-z]{2,3}$/), 6)
     .min(2)
-    .max(6)
     .optional()
     .meta({
       group: 'more',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
-import { dayOfYear, isoDay, line } from '../fields/field-types.ts'
+import { dayOfYear, isoDay, line, listOf, optionalListOf } from '../fields/field-types.ts'
 import { type FieldIssue, notBefore, rule } from '../fields/rules.ts'
 import { formatStaffDate } from '../locale.ts'
 
@@ -13,16 +13,12 @@ export type Stretch = z.infer<typeof stretch>
 
 const academicYear = z.strictObject({
   name: line(20).meta({ hint: 'What people call the year: “2026–27”' }),
-  terms: z.array(stretch).min(1).max(4).meta({ hint: 'When classes are held, in their order' }),
-  breaks: z
-    .array(stretch)
-    .max(12)
-    .default([])
-    .meta({ hint: 'Days within a term on which there are none, in their order' }),
+  terms: listOf(stretch, 4).min(1).meta({ hint: 'When classes are held, in their order' }),
+  breaks: optionalListOf(stretch, 12).meta({ hint: 'Days within a term on which there are none, in their order' }),
 })
 
 const keys = z.strictObject({
-  years: z.array(academicYear).min(1).max(10).meta({ hint: 'The academic years that are known, in their order' }),
+  years: listOf(academicYear, 10).min(1).meta({ hint: 'The academic years that are known, in their order' }),
   turnsOn: dayOfYear.meta({
     group: 'more',
     hint: 'The day on which everybody moves up a class, as month and day: 07-01',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audienceId, clockTime, contact } from '../fields/field-types.ts'
+import { audienceId, clockTime, contact, optionalListOf } from '../fields/field-types.ts'
 import { questions } from '../requests/form-texts.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'
 import { signupQuestions } from './signup-questions.ts'
@@ -31,12 +31,12 @@ export const signupSettings = z.strictObject({
   guests: z.int().min(0).max(20).default(0).meta({ label: 'Guests each', hint: 'At most.' }),
   closes: closes.default('1 hour before'),
   waitlist: z.boolean().default(true).meta({ group: 'more', label: 'People wait once it is full' }),
-  ask: z.array(z.enum(signupQuestions)).max(signupQuestions.length).default([]).meta({ label: 'Ask also for' }),
+  ask: optionalListOf(z.enum(signupQuestions), signupQuestions.length).meta({ label: 'Ask also for' }),
   questions: questions.meta({
     hint: 'They come last in the form. The answers stand on the list of who comes, on the kitchen’s sheet, in the mail when sign-up closes and in the table.',
   }),
   audience: audienceId.optional().meta({ group: 'more', label: 'Whom the places are for' }),
-  tell: z.array(contact).max(10).default([]).meta({
+  tell: optionalListOf(contact, 10).meta({
     group: 'more',
     label: 'Who gets the numbers by email',
     hint: 'When sign-up closes. For example the kitchen.',

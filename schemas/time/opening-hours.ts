@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime, isoDay, line } from '../fields/field-types.ts'
+import { clockTime, isoDay, line, listOf } from '../fields/field-types.ts'
 import type { I18n } from '../i18n.ts'
 import { hoursAndMinutes } from './clock-time.ts'
 import { isHoliday } from './jewish-holidays.ts'
@@ -8,19 +8,17 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const day = z.enum(DAYS)
 
 /** Written once in `content/site.yaml`: pages, the footer and search engines take it from there. */
-export const openingHours = z
-  .array(
-    z
-      .strictObject({
-        from: day,
-        to: day,
-        opens: clockTime,
-        closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
-      })
-      .meta({ label: 'Row' }),
-  )
-  .min(1)
-  .max(7)
+export const openingHours = listOf(
+  z
+    .strictObject({
+      from: day,
+      to: day,
+      opens: clockTime,
+      closes: clockTime.meta({ hint: 'Midnight is 12:00 AM' }),
+    })
+    .meta({ label: 'Row' }),
+  7,
+).min(1)
 export type OpeningHours = z.infer<typeof openingHours>
 
 /** The days from one to another, past the end of the week if need be: Friday to Sunday is three days. */

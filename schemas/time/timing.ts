@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Choice } from '../fields/define-collection.ts'
-import { isoDay, line, location } from '../fields/field-types.ts'
+import { isoDay, line, listOf, location } from '../fields/field-types.ts'
 import { type FieldIssue, notBefore, rule } from '../fields/rules.ts'
 import { weekdays } from '../i18n.ts'
 import { formatDayWithYear, formatList, formatNumberedWeekday, i18n } from '../locale.ts'
@@ -19,7 +19,7 @@ export const dayOn = z.union([z.enum(weekdays), z.templateLiteral([z.enum(ordina
 const keys = z.strictObject({
   every: every.optional().meta({ label: 'Repeats' }),
   date: isoDay.optional(),
-  on: z.array(dayOn).min(1).max(7).optional(),
+  on: listOf(dayOn, 7).min(1).optional(),
   holiday: jewishHoliday.optional().meta({ hint: '' }),
   night: z.int().min(1).max(8).optional().meta({ label: 'Which night', hint: '1 is the evening on which it begins.' }),
   day: z.int().min(1).max(8).optional().meta({ label: 'Which day', hint: '1 is its first day.' }),
@@ -239,7 +239,7 @@ export const timingKeys = {
 }
 
 const laterChange = z.strictObject({
-  on: z.array(dayOn).min(1).max(7).optional(),
+  on: listOf(dayOn, 7).min(1).optional(),
   time: timeOrAllDay.optional().meta({ hint: ALL_TIMES }),
   endTime: timeOfDay.optional().meta({ hint: '' }),
   location: location.optional(),
