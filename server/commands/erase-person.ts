@@ -37,7 +37,7 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
   for (const request of theirs) (await removeOne(db, request, now)) ? erased.push(request) : waiting.push(request)
   if (waiting.length === 0) await removeMailboxCounts(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
-  const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, (id) => hasDelivery(db, id))
+  const mails = await removeMailsOf(db, mailFolder, deliveryIds, address)
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await vacuumRemoved(db) }
 }
 
@@ -64,18 +64,12 @@ function mentionsAddress(text: string, address: string): boolean {
   return !isInsideLonger || mentionsAddress(text.slice(at + address.length), address)
 }
 
-/**
- * Removes also mails that contain the address and whose request is no longer stored; returns how many.
- * @param isStillNeeded tells a delivery that the store still has
- */
-export async function removeMailsOf(
-  folder: string,
-  { deliveryIds, address }: { deliveryIds: ReadonlySet<string>; address: string },
-  isStillNeeded: (deliveryId: string) => Promise<boolean>,
-): Promise<number> {
+/** Removes also mails that contain the address and whose request is no longer stored; returns how many. */
+async function removeMailsOf(db: Database, folder: string, deliveryIds: ReadonlySet<string>, address: string) {
   let removed = 0
   for (const { path, deliveryId } of await listSavedMails(folder)) {
-    const isTheirs = deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await isStillNeeded(deliveryId)))
+    const isTheirs =
+      deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await hasDelivery(db, deliveryId)))
     if (!isTheirs) continue
     await unlink(path)
     removed += 1

@@ -41,21 +41,14 @@ function recipientsOf(
   return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)
 }
 
-const linesOf = ({
-  title: heading,
-  happened,
-  people = [],
-  link: page,
-  commands = {},
-  foot: last = FOOT,
-}: AlertText) => [
-  title(heading),
-  ...happened.map(paragraph),
-  ...(people.length > 0 ? [list(people)] : []),
-  ...(page ? [toDo(page.what, link('link', page.address))] : []),
-  ...Object.entries(commands).map(([what, text]) => toDo(what, command(text))),
+const linesOf = (alert: AlertText) => [
+  title(alert.title),
+  ...alert.happened.map(paragraph),
+  ...(alert.people?.length ? [list(alert.people)] : []),
+  ...(alert.link ? [toDo(alert.link.what, link('link', alert.link.address))] : []),
+  ...Object.entries(alert.commands ?? {}).map(([what, text]) => toDo(what, command(text))),
   rule,
-  foot(last),
+  foot(alert.foot ?? FOOT),
 ]
 
 const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
@@ -221,20 +214,18 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   },
 })
 
-function replyNotDelivered({ fields }: Submission, reference: string): AlertText {
-  return {
-    subject: `A reply did not reach the person who asked: ${reference}`,
-    title: `The reply about ${reference}`,
-    happened: [
-      `A reply that was written in the inbox could not be delivered (${fields.error}), and is not retried.`,
-      'The address may have a typing mistake. Please call, or look at the request for another way.',
-    ],
-    commands: {
-      'On the server, in the website’s folder, this shows the request:': `npm run requests -- show ${reference}`,
-      'This mails the reply again:': `npm run requests -- retry ${reference}`,
-    },
-  }
-}
+const replyNotDelivered = ({ fields }: Submission, reference: string): AlertText => ({
+  subject: `A reply did not reach the person who asked: ${reference}`,
+  title: `The reply about ${reference}`,
+  happened: [
+    `A reply that was written in the inbox could not be delivered (${fields.error}), and is not retried.`,
+    'The address may have a typing mistake. Please call, or look at the request for another way.',
+  ],
+  commands: {
+    'On the server, in the website’s folder, this shows the request:': `npm run requests -- show ${reference}`,
+    'This mails the reply again:': `npm run requests -- retry ${reference}`,
+  },
+})
 
 function requestNotDelivered({ fields }: Submission, reference: string, forms: Forms): AlertText {
   const kind = formKindOf(fields.kind ?? '')

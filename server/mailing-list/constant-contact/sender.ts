@@ -21,20 +21,13 @@ interface Dependencies {
   turn?: () => Promise<void>
 }
 
-export async function openSubscriberDelivery({
-  app,
-  listName,
-  form,
-  db,
-  now,
-  log,
-  turn = limitToFourASecond(),
-}: Dependencies) {
+export async function openSubscriberDelivery(dependencies: Dependencies) {
+  const { app, db, now, log, turn = limitToFourASecond() } = dependencies
   const connection = openConnection(db)
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
   const access = new AccessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
   const api = openApi({ apiUrl: app.apiUrl, access, turn })
-  const senders: Senders = { 'constant-contact': constantContactSender({ app, listName, form, now, log }, api, access) }
+  const senders: Senders = { 'constant-contact': constantContactSender(dependencies, api, access) }
   const keepAlive: MaintenanceJob = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
   return { senders, jobs: [keepAlive], api, connection }
 }
@@ -149,18 +142,16 @@ const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomField[]
 const LONGEST_NAME = 50
 
 /** Makes the body of `POST /contacts/sign_up_form`. Leaves out unanswered questions, so that nothing is overwritten there. @param joinedOn `YYYY-MM-DD` */
-function contactOf(fields: Fields, joinedOn: string, ids: FieldIds, form: Form) {
-  return {
-    email_address: fields.email ?? '',
-    first_name: nameOf(fields.firstName),
-    last_name: nameOf(fields.lastName),
-    custom_fields: customFieldNames.flatMap((name) => {
-      const value = labelOf(name, fields[name], joinedOn, form)
-      const id = ids[name]
-      return id && value ? [{ custom_field_id: id, value }] : []
-    }),
-  }
-}
+const contactOf = (fields: Fields, joinedOn: string, ids: FieldIds, form: Form) => ({
+  email_address: fields.email ?? '',
+  first_name: nameOf(fields.firstName),
+  last_name: nameOf(fields.lastName),
+  custom_fields: customFieldNames.flatMap((name) => {
+    const value = labelOf(name, fields[name], joinedOn, form)
+    const id = ids[name]
+    return id && value ? [{ custom_field_id: id, value }] : []
+  }),
+})
 
 function labelOf(name: CustomField, value: string | undefined, joinedOn: string, form: Form): string | undefined {
   const field = fieldsOf(form).find((candidate) => candidate.name === name)
