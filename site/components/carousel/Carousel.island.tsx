@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { t } from '#schemas/messages'
 import { readTiming } from '#site/styles/read-timing'
 import styles from './Carousel.module.css'
-import { isRightToLeft, Pager, stepOfKey, tabIndexOfRow } from './Pager'
+import { isRightToLeft, Pager, stepByKeys, tabIndexOfRow } from './Pager'
 
 interface CarouselProps {
   label: string
@@ -26,10 +26,7 @@ export function Carousel({ label, count: rendered, perView, beside, children }: 
       data-fits={count <= perView ? count : undefined}
       data-per-view={perView}
       data-with-text={beside ? true : undefined}
-      onKeyDown={(event) => {
-        const by = stepOfKey(event)
-        if (by) step(by)
-      }}
+      onKeyDown={stepByKeys(step)}
     >
       {beside ? <div className={styles.beside}>{beside}</div> : null}
       <div className={styles.viewport} {...viewportProps}>

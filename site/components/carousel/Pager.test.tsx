@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Pager, stepOfKey } from './Pager'
+import { Pager, stepByKeys } from './Pager'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -25,6 +25,9 @@ test.each([
 ])('where text runs %s, %s steps by %s; with another key it is the browser’s', (dir, key, step) => {
   vi.stubGlobal('document', { dir })
   const pressed = { key, altKey: false, ctrlKey: false, metaKey: false }
-  expect(stepOfKey(pressed)).toBe(step)
-  expect(stepOfKey({ ...pressed, altKey: true })).toBeUndefined()
+  const steps: number[] = []
+  const press = stepByKeys((by) => steps.push(by))
+  press(pressed)
+  press({ ...pressed, altKey: true })
+  expect(steps).toEqual(step === undefined ? [] : [step])
 })

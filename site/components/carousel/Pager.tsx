@@ -44,31 +44,30 @@ export function Pager({ count, current, ready, of = 'slides', onStep, onGoTo }: 
 
 type DotsProps = Pick<PagerProps, 'count' | 'current' | 'onGoTo'> & { goTo: 'photos.goToSlide' | 'photos.goToPhoto' }
 
-function Dots({ count, current, goTo, onGoTo }: DotsProps) {
-  return (
-    <div className={`cluster ${styles.dots}`}>
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
-          key={index}
-          className={`center ${styles.dot}`}
-          type="button"
-          aria-label={t(goTo, { number: index + 1 })}
-          aria-current={index === current || undefined}
-          onClick={() => onGoTo(index)}
-        />
-      ))}
-    </div>
-  )
-}
+const Dots = ({ count, current, goTo, onGoTo }: DotsProps) => (
+  <div className={`cluster ${styles.dots}`}>
+    {Array.from({ length: count }, (_, index) => (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
+        key={index}
+        className={`center ${styles.dot}`}
+        type="button"
+        aria-label={t(goTo, { number: index + 1 })}
+        aria-current={index === current || undefined}
+        onClick={() => onGoTo(index)}
+      />
+    ))}
+  </div>
+)
 
 export const isRightToLeft = () => globalThis.document?.dir === 'rtl'
 
-export function stepOfKey(pressed: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>) {
-  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
-  if (pressed.key !== 'ArrowLeft' && pressed.key !== 'ArrowRight') return undefined
-  return (pressed.key === 'ArrowLeft') === isRightToLeft() ? 1 : -1
-}
+export const stepByKeys =
+  (step: PagerProps['onStep']) =>
+  ({ key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>) => {
+    if (altKey || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
+    step((key === 'ArrowLeft') === isRightToLeft() ? 1 : -1)
+  }
 
 /** Keys scroll the row before its script runs. After that, removing the attribute would drop a visitor's focus. */
 export const tabIndexOfRow = (ready: boolean) => (ready ? -1 : 0)

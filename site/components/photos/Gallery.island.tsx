@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#schemas/messages'
 import type { Travel } from '#schemas/programs/programs'
-import { Pager, stepOfKey, tabIndexOfRow } from '#site/components/carousel/Pager'
+import { Pager, stepByKeys, tabIndexOfRow } from '#site/components/carousel/Pager'
 import styles from './Gallery.module.css'
 import photoStyles from './Photo.module.css'
 
@@ -13,8 +13,13 @@ export function Gallery({ images }: { images: Travel['photos']['images'] }) {
 
   useEffect(() => {
     setReady(true)
+    const dialog = region.current?.closest('dialog')
+    const beginAgain = () => {
+      if (dialog?.open) setCurrent(0)
+    }
+    dialog?.addEventListener('toggle', beginAgain)
+    return () => dialog?.removeEventListener('toggle', beginAgain)
   }, [])
-  useWhenOpened(region, () => setCurrent(0))
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
   const isNear = (index: number) => [0, 1, count - 1].includes((index - current + count) % count)
@@ -26,10 +31,7 @@ export function Gallery({ images }: { images: Travel['photos']['images'] }) {
       aria-roledescription={t('photos.carousel')}
       aria-label={t('photos.photos')}
       data-ready={ready || undefined}
-      onKeyDown={(event) => {
-        const by = stepOfKey(event)
-        if (by) step(by)
-      }}
+      onKeyDown={stepByKeys(step)}
     >
       <ul className={styles.row} tabIndex={tabIndexOfRow(ready)} aria-live="polite">
         {images.map((image, index) => (
@@ -46,18 +48,6 @@ export function Gallery({ images }: { images: Travel['photos']['images'] }) {
       <Pager count={count} current={current} ready={ready} of="photos" onStep={step} onGoTo={setCurrent} />
     </section>
   )
-}
-
-function useWhenOpened(element: RefObject<HTMLElement | null>, act: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does stays the same
-  useEffect(() => {
-    const dialog = element.current?.closest('dialog')
-    const follow = () => {
-      if (dialog?.open) act()
-    }
-    dialog?.addEventListener('toggle', follow)
-    return () => dialog?.removeEventListener('toggle', follow)
-  }, [])
 }
 
 export function Photo({ src, alt, caption, eager }: { src: string; alt: string; caption: string; eager: boolean }) {
