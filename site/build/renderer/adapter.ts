@@ -12,24 +12,22 @@ const withoutIslandScripts: Plugin = {
       : undefined,
 }
 
-export function ownRenderer(): AstroIntegration {
-  return {
-    name: 'own-renderer',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'build')
-          updateConfig({
-            vite: { plugins: [withoutIslandScripts], ssr: { noExternal: true, external: ['sharp'] } },
-          })
-      },
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'own-renderer',
-          entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./renderer.ts', import.meta.url),
-          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+export const ownRenderer = (): AstroIntegration => ({
+  name: 'own-renderer',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command === 'build')
+        updateConfig({
+          vite: { plugins: [withoutIslandScripts], ssr: { noExternal: true, external: ['sharp'] } },
         })
-      },
     },
-  }
-}
+    'astro:config:done': ({ setAdapter }) => {
+      setAdapter({
+        name: 'own-renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./renderer.ts', import.meta.url),
+        supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+      })
+    },
+  },
+})

@@ -7,10 +7,10 @@ type Given = Parameters<typeof addressesOf>
 /** A site of one route with these parts. */
 function siteOf(route: string, paths: readonly object[] | undefined) {
   const own = paths && { paths: () => paths }
-  const app = { manifest: { pageMap: new Map([['route.astro', async () => ({ page: async () => own ?? {} })]]) } }
+  const pageMap = new Map([['route.astro', async () => ({ page: async () => own ?? {} })]])
   const params = [...route.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => name)
-  const routes = [{ route, component: 'route.astro', params, type: 'page' }]
-  return addressesOf(app as unknown as Given[0], routes as unknown as Given[1], {} as Given[2])
+  const routes = [{ routeData: { route, component: 'route.astro', params, type: 'page' } }]
+  return addressesOf({ manifest: { pageMap, routes } } as unknown as Given[0], {} as Given[1])
 }
 
 test('a route has the addresses that its parts give it, without a slash at the end, each once and in order', async () => {

@@ -15,38 +15,29 @@ interface Path {
 }
 type Params = Readonly<Record<string, string | undefined>>
 
-type Route = BaseApp['manifest']['routes'][number]['routeData']
+type App = Pick<BaseApp, 'manifest'>
+type Route = App['manifest']['routes'][number]['routeData']
 
-export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
-  manifest.routes
-    .map(({ routeData }) => routeData)
-    .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'))
-
-export async function addressesOf(
-  app: Pick<BaseApp, 'manifest'>,
-  routes: readonly Route[],
-  context: RenderContext,
-): Promise<Address[]> {
+export async function addressesOf(app: App, context: RenderContext): Promise<Address[]> {
   const addresses = new Map<string, Address>()
-  for (const route of routes)
+  for (const { routeData: route } of app.manifest.routes) {
+    if (route.origin === 'internal' || !['page', 'endpoint'].includes(route.type)) continue
     for (const { params, query } of await pathsOf(app, route, context)) {
       const path = pathWith(route.route, params) + (query === undefined ? '' : `?${query}`)
       addresses.set(path, { path, isPage: route.type === 'page' })
     }
+  }
   return [...addresses.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function pathsOf(
-  app: Pick<BaseApp, 'manifest'>,
-  { route, component, params }: Route,
-  context: RenderContext,
-): Promise<readonly Path[]> {
+async function pathsOf(app: App, route: Route, context: RenderContext): Promise<readonly Path[]> {
+  const { component, params } = route
   const file = await app.manifest.pageMap?.get(component)?.()
   const paths: Paths | undefined = Reflect.get((await file?.page()) ?? {}, 'paths')
   if (paths) return paths(context)
   if (params.length === 0) return [{ params: {} }]
   // `/staff/[...part]` has the parts of its list.
-  if (route.endsWith('/[...part]')) return partPaths(route.split('/')[1] ?? '', context)
+  if (route.route.endsWith('/[...part]')) return partPaths(route.route.split('/')[1] ?? '', context)
   throw new Error(`${component} does not say which addresses it has: export paths`)
 }
 

@@ -23,7 +23,7 @@ import { headingFile } from '#site/styles/typefaces'
 import { type PictureFile, readRecolored } from '../../styles/theme-style.ts'
 import { headingOf, previewPicture } from '../brand/preview-picture.ts'
 import { type Inline, pagePolicy } from '../page-policy.ts'
-import { type Address, addressesOf, routesOf } from './addresses'
+import { type Address, addressesOf } from './addresses'
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.
@@ -83,14 +83,13 @@ export async function openSite({ source, day, published = [], at }: Opening): Pr
 async function sourcesOf(context: RenderContext): Promise<OpenedSite['sources']> {
   const { pictures, isOff } = context.content
   const sources = new Map<string, Source>()
-  const routes = routesOf(app)
-  for (const route of await addressesOf(app, routes, context)) {
+  for (const route of await addressesOf(app, context)) {
     if (isOff(route.path)) continue
     sources.set(route.path, { route })
     if (route.isPage && !route.path.includes('?')) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
   for (const [language, site] of context.content.translations)
-    for (const route of await addressesOf(app, routes, { ...context, content: site }))
+    for (const route of await addressesOf(app, { ...context, content: site }))
       if (isInLanguages(route) && !isOff(route.path))
         sources.set(prefixOf(site) + route.path.replace(/^\/$/, ''), { route, language })
   for (const name of globSync('**/*', { cwd: assets }))
