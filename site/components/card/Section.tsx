@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Icon } from '#site/components/icon/Icon'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -20,13 +20,12 @@ export function Section({ id, heading, intro, more, first = false, children }: S
     <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined}>
       <div className="wrap">
         {heading ? (
-          <div className={styles.head} data-with-more={more ? true : undefined}>
+          <div
+            className={more ? `row cluster between ${styles.head}` : styles.head}
+            data-with-more={more ? true : undefined}
+          >
             <h2 id={headingId}>{heading}</h2>
-            {intro ? (
-              <p>
-                <Sentences of={intro} />
-              </p>
-            ) : null}
+            {intro ? <Paragraph of={intro} /> : null}
             {more ? (
               <LinkButton href={more.link} variant="more">
                 {more.text}

@@ -2,40 +2,36 @@ import { MessageSquare, Phone } from 'lucide-react'
 import type { Page } from '#schemas/content/pages'
 import { t } from '#schemas/messages'
 import { Icon } from '#site/components/icon/Icon'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import styles from './CallList.module.css'
 import { phoneAddress, textAddress } from './contact'
 
-export function CallList({ numbers }: { numbers: Page['numbers'] }) {
-  return (
-    <ul className={styles.calls} role="list">
-      {numbers.map(({ name, description, phone, text }) => (
-        <li className={`raised row cluster ${styles.call}`} key={phone}>
-          <div className={`muted ${styles.text}`}>
-            <h2 className="heading">{name}</h2>
-            <p>
-              <Sentences of={description} />
-            </p>
-          </div>
-          <div className={`cluster ${styles.ways}`}>
-            <a className="button" href={phoneAddress(phone)} aria-label={t('contact.call', { name, phone })}>
-              <Icon of={Phone} />
-              <bdi>{phone}</bdi>
+export const CallList = ({ numbers }: { numbers: Page['numbers'] }) => (
+  <ul className={`stack ${styles.calls}`} role="list">
+    {numbers.map(({ name, description, phone, text }) => (
+      <li className={`raised row cluster ${styles.call}`} key={phone}>
+        <div className={`muted ${styles.text}`}>
+          <h2 className="heading">{name}</h2>
+          <Paragraph of={description} />
+        </div>
+        <div className={`cluster ${styles.ways}`}>
+          <a className="button" href={phoneAddress(phone)} aria-label={t('contact.call', { name, phone })}>
+            <Icon of={Phone} />
+            <bdi>{phone}</bdi>
+          </a>
+          {text ? (
+            <a
+              className="button"
+              data-variant="line"
+              href={textAddress(phone)}
+              aria-label={t('contact.textTo', { name, phone })}
+            >
+              <Icon of={MessageSquare} />
+              {t('contact.text')}
             </a>
-            {text ? (
-              <a
-                className="button"
-                data-variant="line"
-                href={textAddress(phone)}
-                aria-label={t('contact.textTo', { name, phone })}
-              >
-                <Icon of={MessageSquare} />
-                {t('contact.text')}
-              </a>
-            ) : null}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
+          ) : null}
+        </div>
+      </li>
+    ))}
+  </ul>
+)

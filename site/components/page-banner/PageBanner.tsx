@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#schemas/messages'
 import { withoutMarks } from '#schemas/preview-marks'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import styles from './PageBanner.module.css'
 
 interface PageBannerProps {
@@ -36,11 +36,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
           ) : null}
           {heading}
         </h1>
-        {intro ? (
-          <p className={`mt-s4 ${styles.intro}`}>
-            <Sentences of={intro} />
-          </p>
-        ) : null}
+        {intro ? <Paragraph className={`mt-s4 ${styles.intro}`} of={intro} /> : null}
         {children ? <div className={styles.action}>{children}</div> : null}
       </div>
     </div>

@@ -15,22 +15,14 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Icon } from '#site/components/icon/Icon'
 import { Prose } from '#site/components/prose/Prose'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import { Badge } from '#site/features/programs/StatusBadge'
 import { HolidaySchedule } from './HolidaySchedule'
 import styles from './Holidays.module.css'
 import { formatDays, formatHebrewDays, type HolidayOn } from './holidays'
 
-export function HolidayCard({
-  id,
-  name,
-  icon,
-  backgroundColor,
-  textColor,
-  on,
-  ...holiday
-}: Holiday & { id: string; on: HolidayOn }) {
-  const { imageUrl, imageAlt, description } = holiday
+export function HolidayCard({ on, ...holiday }: Holiday & { id: string; on: HolidayOn }) {
+  const { id, name, icon, backgroundColor, textColor, imageUrl, imageAlt, description } = holiday
   const isReady = isScheduleReady(holiday) && !on.schedule.isOver
   return (
     <DetailCard
@@ -89,9 +81,7 @@ export function HolidayDetail(
         {registration && links.length > 0 ? (
           <section className={`divided ${styles.registration}`}>
             <h3>{registration.title}</h3>
-            <p className={`muted ${styles.about}`}>
-              <Sentences of={registration.description} />
-            </p>
+            <Paragraph className={`muted ${styles.about}`} of={registration.description} />
           </section>
         ) : null}
       </div>

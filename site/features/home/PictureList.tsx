@@ -1,5 +1,5 @@
 import { Picture } from '#site/components/picture/Picture'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import styles from './PictureList.module.css'
 
 interface PictureListProps {
@@ -13,9 +13,7 @@ export const PictureList = ({ entries, layout }: PictureListProps) => (
       <li className={`stack ${styles.window}`} key={id} data-reveal>
         <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
         <h3 className={styles.title}>{title}</h3>
-        <p className={`muted ${styles.text}`}>
-          <Sentences of={description} />
-        </p>
+        <Paragraph className={`muted ${styles.text}`} of={description} />
       </li>
     ))}
   </ul>

@@ -15,7 +15,7 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { Prose } from '#site/components/prose/Prose'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
 import { formatDays } from '#site/features/holidays/holidays'
 import { LinkCard } from '#site/features/pages/LinkCard'
@@ -109,11 +109,7 @@ const ContactList = ({ heading, contacts }: { heading: string; contacts: readonl
         <li className={`ruled between ${styles.place}`} key={name}>
           <div>
             <p className={`medium ${styles.name}`}>{link ? <Link href={link}>{name}</Link> : name}</p>
-            {description ? (
-              <p className="muted">
-                <Sentences of={description} />
-              </p>
-            ) : null}
+            {description ? <Paragraph className="muted" of={description} /> : null}
           </div>
           {phone ? (
             <a

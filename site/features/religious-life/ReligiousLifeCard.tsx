@@ -21,7 +21,7 @@ import { Link } from '#site/components/link/Link'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { Picture } from '#site/components/picture/Picture'
 import { Prose } from '#site/components/prose/Prose'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
 import table from '#site/components/table/TimeTable.module.css'
 import { formatPause } from '#site/features/events/event-dates'
@@ -55,11 +55,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
       picture={part.imageUrl}
       foot={contact ? <ContactAction {...contactOf(contact)} variant="action" /> : null}
     >
-      {type === 'minyan' ? (
-        <p>
-          <Sentences of={description} />
-        </p>
-      ) : null}
+      {type === 'minyan' ? <Paragraph of={description} /> : null}
       <FactList facts={[{ label: t('labels.where'), icon: MapPin, value: location }]} />
       {schedule ? (
         <TimeTable
@@ -86,11 +82,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
       {sections.map((section) => (
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
-      {contactNote ? (
-        <p className="muted small mt-s5">
-          <Sentences of={contactNote} />
-        </p>
-      ) : null}
+      {contactNote ? <Paragraph className="muted small mt-s5" of={contactNote} /> : null}
     </Dialog>
   )
 }
@@ -133,9 +125,7 @@ function BoundaryMap({ map, contact }: BoundaryMapProps) {
   return (
     <div className={`stack mt-s5 ${styles.map}`}>
       <h4 className="h4">{title}</h4>
-      <p className="muted">
-        <Sentences of={description} />
-      </p>
+      <Paragraph className="muted" of={description} />
       {drawing ? <Picture className={styles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
       <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       <ContactLine {...contact} says="religiousLife.askStreet" />

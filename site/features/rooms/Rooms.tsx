@@ -21,7 +21,7 @@ import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { PointList } from '#site/components/facts/PointList'
-import { Sentences } from '#site/components/prose/Sentences'
+import { Paragraph } from '#site/components/prose/Sentences'
 import { GettingIn } from '#site/features/pages/GettingIn'
 import styles from './Rooms.module.css'
 import { ROOM_DIALOG } from './rooms-search'
@@ -34,9 +34,7 @@ export function RoomCard({ room, events }: { room: Room; events: readonly Event[
   const usual = events.filter(({ when }) => when.every)
   return (
     <Card title={title} subtitle={price ? `${capacity}. ${price}` : capacity} imageUrl={imageUrl} imageAlt={imageAlt}>
-      <p>
-        <Sentences of={description} />
-      </p>
+      <Paragraph of={description} />
       <PointList points={features} />
       {usual.length > 0 ? (
         <p className={`muted small ${styles.usual}`}>{t('rooms.inUseInTerm', { uses: usual.map(inUse).join('; ') })}</p>
