@@ -6,7 +6,7 @@ import styles from './PhotoRow.module.css'
 export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
   if (!enabled || images.length === 0) return null
   return (
-    <ul className={`mt-s5 ${styles.photos}`} aria-label={t('photos.photos')} role="list">
+    <ul className={`mt-s5 stack ${styles.photos}`} aria-label={t('photos.photos')} role="list">
       {images.map(({ src, alt, caption }) => (
         <li key={src}>
           <figure>

@@ -22,7 +22,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
   if (!isActive || !isWithinDays(clock.today, banner)) return null
   return (
     <aside
-      className={`not-printed ${styles.welcome}`}
+      className={`not-printed stack ${styles.welcome}`}
       aria-label={t('welcome.label')}
       data-ground="dark"
       data-welcome

@@ -115,7 +115,7 @@ interface FormFieldsProps {
 }
 
 export const FormFields = ({ fields, today, idPrefix, typed, errors, advice, ...rest }: FormFieldsProps) => (
-  <div className={rest.className ? `${styles.fields} ${rest.className}` : styles.fields}>
+  <div className={`stack ${styles.fields} ${rest.className ?? ''}`}>
     {fields.map((field) => (
       <FormField
         key={field.name}

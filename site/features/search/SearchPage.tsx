@@ -42,9 +42,7 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
             autoComplete="off"
             defaultValue={query}
           />
-          <div className={styles.filter}>
-            <CategoryFilter name={CATEGORY} defaultValue={category} />
-          </div>
+          <CategoryFilter name={CATEGORY} defaultValue={category} />
           <button className="button" type="submit">
             {t('labels.search')}
           </button>

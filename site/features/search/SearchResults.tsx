@@ -117,7 +117,7 @@ export const AnswerCard = ({ answer: { title, facts, link } }: { answer: Answer 
 )
 
 export const CategoryFilter = (select: ComponentProps<'select'>) => (
-  <div className={styles.filter}>
+  <div className={`stack ${styles.filter}`}>
     <select className={`medium paper ${styles.select}`} aria-label={t('search.category')} {...select}>
       {categories.map((name) => (
         <option key={name} value={name}>

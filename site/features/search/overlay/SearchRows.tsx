@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#schemas/messages'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
@@ -59,20 +59,11 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   )
 }
 
-interface RowGroupProps {
-  className: string | undefined
-  label: string
-  isShown: boolean
-  children: ReactNode
-}
-
-function RowGroup({ className, label, isShown, children }: RowGroupProps) {
+function RowGroup({ label, isShown, ...group }: ComponentProps<'div'> & { label: string; isShown: boolean }) {
   if (!isShown) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are the rows of a list.
-    <div className={className} role="group" aria-label={label}>
-      {children}
-    </div>
+    <div {...group} role="group" aria-label={label} />
   )
 }
 
