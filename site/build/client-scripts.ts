@@ -13,35 +13,33 @@ const SCRIPTS = {
 } as const
 
 /** Bundles apart from the islands: shared code would become a file that every page fetches before it works. */
-export function clientScripts(): Plugin {
-  return {
-    name: 'client-scripts',
-    configureServer({ middlewares }) {
-      middlewares.use(({ url = '' }, response, next) => {
-        const name = /^\/(?:_astro\/)?([\w-]+)[^/]*\.js/.exec(url)?.[1] ?? ''
-        if (!isScript(name)) return next()
-        bundle(SCRIPTS[name]).then(({ code }) => response.setHeader('content-type', 'text/javascript').end(code), next)
-      })
-    },
-    resolveId: (id) => (id === FETCH_PAGE_START ? `\0${id}` : undefined),
-    async load(id) {
-      if (id !== `\0${FETCH_PAGE_START}`) return undefined
-      const [address] = await addressed('page-start')
-      const file = 'features/page-start/fetch-page-start.client.ts'
-      this.addWatchFile(resolve('site', file))
-      const { code, files } = await bundle({ file, format: 'iife' }, { PAGE_START: JSON.stringify(`/${address}`) })
-      for (const each of files) this.addWatchFile(each)
-      return `export default ${JSON.stringify(code)}`
-    },
-    async generateBundle() {
-      if (this.environment.name !== 'client') return
-      for (const name of Object.keys(SCRIPTS).filter(isScript)) {
-        const [fileName, source] = await addressed(name)
-        this.emitFile({ type: 'asset', fileName, source })
-      }
-    },
-  }
-}
+export const clientScripts = (): Plugin => ({
+  name: 'client-scripts',
+  configureServer({ middlewares }) {
+    middlewares.use(({ url = '' }, response, next) => {
+      const name = /^\/(?:_astro\/)?([\w-]+)[^/]*\.js/.exec(url)?.[1] ?? ''
+      if (!isScript(name)) return next()
+      bundle(SCRIPTS[name]).then(({ code }) => response.setHeader('content-type', 'text/javascript').end(code), next)
+    })
+  },
+  resolveId: (id) => (id === FETCH_PAGE_START ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== `\0${FETCH_PAGE_START}`) return undefined
+    const [address] = await addressed('page-start')
+    const file = 'features/page-start/fetch-page-start.client.ts'
+    this.addWatchFile(resolve('site', file))
+    const { code, files } = await bundle({ file, format: 'iife' }, { PAGE_START: JSON.stringify(`/${address}`) })
+    for (const each of files) this.addWatchFile(each)
+    return `export default ${JSON.stringify(code)}`
+  },
+  async generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const name of Object.keys(SCRIPTS).filter(isScript)) {
+      const [fileName, source] = await addressed(name)
+      this.emitFile({ type: 'asset', fileName, source })
+    }
+  },
+})
 
 const isScript = (name: string): name is keyof typeof SCRIPTS => Object.hasOwn(SCRIPTS, name)
 
@@ -73,47 +71,43 @@ const ENTRY = 'site/features/search/overlay/start-search.client.ts'
 export const searchEntry = (): Plugin[] => [emitSearch(), passQueryOn()]
 
 /** No page imports it, so bundlers miss it. Without a hash, a page from before a deployment still finds it. */
-function emitSearch(): Plugin {
-  return {
-    name: 'search-entry',
-    configureServer({ middlewares }) {
-      middlewares.use(ADDRESS, (_request, response) => {
-        response.setHeader('content-type', 'text/javascript').end(WHILE_DEVELOPING)
-      })
+const emitSearch = (): Plugin => ({
+  name: 'search-entry',
+  configureServer({ middlewares }) {
+    middlewares.use(ADDRESS, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript').end(WHILE_DEVELOPING)
+    })
+  },
+  applyToEnvironment: ({ name, config }) => config.command === 'serve' || name === 'client',
+  buildStart() {
+    if (this.environment.mode === 'build')
+      this.emitFile({ type: 'chunk', id: `${process.cwd()}/${ENTRY}`, fileName: ADDRESS.slice(1) })
+  },
+  generateBundle: {
+    order: 'pre',
+    // Astro drops every stylesheet that no page uses, unless some code refers to the file.
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue
+        if (!chunk.moduleIds.some((id) => id.includes('/features/search/'))) continue
+        for (const sheet of chunk.viteMetadata.importedCss) chunk.viteMetadata.importedAssets.add(sheet)
+      }
     },
-    applyToEnvironment: ({ name, config }) => config.command === 'serve' || name === 'client',
-    buildStart() {
-      if (this.environment.mode === 'build')
-        this.emitFile({ type: 'chunk', id: `${process.cwd()}/${ENTRY}`, fileName: ADDRESS.slice(1) })
-    },
-    generateBundle: {
-      order: 'pre',
-      // Astro drops every stylesheet that no page uses, unless some code refers to the file.
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue
-          if (!chunk.moduleIds.some((id) => id.includes('/features/search/'))) continue
-          for (const sheet of chunk.viteMetadata.importedCss) chunk.viteMetadata.importedAssets.add(sheet)
-        }
-      },
-    },
-  }
-}
+  },
+})
 
 /** Requests its imports with the query that the entry was requested with: a new try is one for both. */
-function passQueryOn(): Plugin {
-  return {
-    name: 'search-retry',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const entry = bundle[ADDRESS.slice(1)]
-        if (entry?.type !== 'chunk') return
-        entry.code = entry.code.replace(/\bimport\(([`'"])(.+?)\1\)/g, 'import($1$2$1+new URL(import.meta.url).search)')
-      },
+const passQueryOn = (): Plugin => ({
+  name: 'search-retry',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const entry = bundle[ADDRESS.slice(1)]
+      if (entry?.type !== 'chunk') return
+      entry.code = entry.code.replace(/\bimport\(([`'"])(.+?)\1\)/g, 'import($1$2$1+new URL(import.meta.url).search)')
     },
-  }
-}
+  },
+})
 
 /** Without React's hot-reload hook its modules would refuse to run. */
 const WHILE_DEVELOPING = `

@@ -13,32 +13,30 @@ const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jp
 export const GALLERY_PATH = '/component-gallery'
 
 /** Serves the gallery and the campus's pictures, and shows a change under `content/` at once. */
-export function forDevelopment(): AstroIntegration {
-  return {
-    name: 'for-development',
-    hooks: {
-      'astro:config:setup': ({ command, injectRoute }) => {
-        if (command !== 'dev') return
-        injectRoute({ pattern: GALLERY_PATH, entrypoint: './site/build/component-gallery/gallery.astro' })
-      },
-      'astro:server:setup': ({ server: { middlewares, watcher, ws } }) => {
-        middlewares.use((request, response, next) => {
-          const address = request.url?.split('?', 1)[0]?.slice(1) ?? ''
-          const picture = isPictureAddress(address) ? pictureAt(address) : undefined
-          if (!picture) return next()
-          const ending = extname(address)
-          response.setHeader('content-type', `image/${TYPES[ending] ?? ending.slice(1)}`)
-          response.setHeader('cache-control', 'no-cache').end(picture)
-        })
-        const root = resolve(contentRoot())
-        watcher.add(root)
-        watcher.on('all', (_event, file) => {
-          if (resolve(file).startsWith(root + sep)) ws.send({ type: 'full-reload' })
-        })
-      },
+export const forDevelopment = (): AstroIntegration => ({
+  name: 'for-development',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev') return
+      injectRoute({ pattern: GALLERY_PATH, entrypoint: './site/build/component-gallery/gallery.astro' })
     },
-  }
-}
+    'astro:server:setup': ({ server: { middlewares, watcher, ws } }) => {
+      middlewares.use((request, response, next) => {
+        const address = request.url?.split('?', 1)[0]?.slice(1) ?? ''
+        const picture = isPictureAddress(address) ? pictureAt(address) : undefined
+        if (!picture) return next()
+        const ending = extname(address)
+        response.setHeader('content-type', `image/${TYPES[ending] ?? ending.slice(1)}`)
+        response.setHeader('cache-control', 'no-cache').end(picture)
+      })
+      const root = resolve(contentRoot())
+      watcher.add(root)
+      watcher.on('all', (_event, file) => {
+        if (resolve(file).startsWith(root + sep)) ws.send({ type: 'full-reload' })
+      })
+    },
+  },
+})
 
 function pictureAt(address: string): Buffer | undefined {
   const own = join(contentRoot(), 'pictures', address)

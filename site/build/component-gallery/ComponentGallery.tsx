@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './ComponentGallery.module.css'
 
-export function ComponentGallery() {
-  return (
-    <div className="wrap">
-      {examplesByComponent.map(({ component, examples }) => (
-        <section className={`ruled ${styles.component}`} key={component} aria-labelledby={`component-${component}`}>
-          <h2 id={`component-${component}`}>{component}</h2>
-          {Object.entries(examples).map(([state, example]) => (
-            <figure className={styles.example} key={state}>
-              <figcaption className={`muted small ${styles.state}`}>{state}</figcaption>
-              {example}
-            </figure>
-          ))}
-        </section>
-      ))}
-    </div>
-  )
-}
+export const ComponentGallery = () => (
+  <div className="wrap">
+    {examplesByComponent.map(({ component, examples }) => (
+      <section className={`ruled ${styles.component}`} key={component} aria-labelledby={`component-${component}`}>
+        <h2 id={`component-${component}`}>{component}</h2>
+        {Object.entries(examples).map(([state, example]) => (
+          <figure className={styles.example} key={state}>
+            <figcaption className={`muted small ${styles.state}`}>{state}</figcaption>
+            {example}
+          </figure>
+        ))}
+      </section>
+    ))}
+  </div>
+)
 
 type Examples = Readonly<Record<string, ReactNode>>
 

@@ -9,15 +9,13 @@ interface LinkButtonProps {
   size?: 'medium' | 'small'
 }
 
-export function LinkButton({ href, children, variant = 'primary', size = 'medium' }: LinkButtonProps) {
-  return (
-    <Link
-      className={variant === 'more' ? 'more' : 'button'}
-      href={href}
-      data-variant={variant === 'primary' || variant === 'more' ? undefined : variant}
-      data-size={size === 'small' ? size : undefined}
-    >
-      {children}
-    </Link>
-  )
-}
+export const LinkButton = ({ href, children, variant = 'primary', size = 'medium' }: LinkButtonProps) => (
+  <Link
+    className={variant === 'more' ? 'more' : 'button'}
+    href={href}
+    data-variant={variant === 'primary' || variant === 'more' ? undefined : variant}
+    data-size={size === 'small' ? size : undefined}
+  >
+    {children}
+  </Link>
+)

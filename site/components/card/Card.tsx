@@ -16,25 +16,16 @@ interface CardProps {
   subtitle?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  variant?: 'plain' | 'door' | Tone
+  variant?: 'door' | Tone | undefined
   headingLevel?: 'h2' | 'h3'
 }
 
-export function Card({
-  title,
-  imageUrl,
-  imageAlt,
-  subtitle,
-  actions,
-  children,
-  variant = 'plain',
-  headingLevel: Heading = 'h3',
-}: CardProps) {
-  const isTone = variant !== 'plain' && variant !== 'door'
+export function Card({ title, imageUrl, imageAlt, subtitle, actions, children, ...card }: CardProps) {
+  const { variant, headingLevel: Heading = 'h3' } = card
   return (
     <li
       className={`raised column ${styles.card} ${variant === 'door' ? styles.door : ''}`}
-      data-tone={isTone ? variant : undefined}
+      data-tone={variant === 'door' ? undefined : variant}
       data-reveal
     >
       <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -51,17 +42,11 @@ export function Card({
 }
 
 interface DetailCardProps {
-  entry: {
-    id: string
-    title: string
-    imageUrl: string
-    imageAlt: string
-    subtitle?: ReactNode
-  }
+  entry: Pick<CardProps, 'imageUrl' | 'imageAlt' | 'subtitle'> & { id: string; title: string }
   sign?: ReactNode
   opener?: { text: ReactNode; rest: string }
   badge?: ReactNode
-  variant?: 'plain' | Tone
+  variant?: Tone
   children: ReactNode
 }
 
@@ -77,7 +62,7 @@ export function DetailCard({ entry, sign, opener, badge, variant, children }: De
           <BreakableTitle of={title} />
         </>
       }
-      variant={variant ?? 'plain'}
+      variant={variant}
       headingLevel="h2"
       actions={
         <>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './CardGrid.module.css'
 
-export function CardGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
-  return (
-    <ul className={`stack ${styles.grid}`} data-columns={columns} role="list">
-      {children}
-    </ul>
-  )
-}
+export const CardGrid = ({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) => (
+  <ul className={`stack ${styles.grid}`} data-columns={columns} role="list">
+    {children}
+  </ul>
+)

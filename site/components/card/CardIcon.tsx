@@ -2,10 +2,8 @@ import type { IconName } from '#schemas/icon-names'
 import { FileIcon, type IconColor } from '#site/components/icon/Icon'
 import styles from './CardIcon.module.css'
 
-export function CardIcon({ name, color }: { name: IconName; color?: IconColor }) {
-  return (
-    <span className={`not-printed center ${styles.icon}`} data-icon={name} data-color={color}>
-      <FileIcon name={name} color={color ?? 'ink'} />
-    </span>
-  )
-}
+export const CardIcon = ({ name, color }: { name: IconName; color?: IconColor }) => (
+  <span className={`not-printed center ${styles.icon}`} data-icon={name} data-color={color}>
+    <FileIcon name={name} color={color ?? 'ink'} />
+  </span>
+)

@@ -17,10 +17,8 @@ interface SlideProps {
   [data: `data-${string}`]: string | undefined
 }
 
-export function Slide({ className, children, ...data }: SlideProps) {
-  return (
-    <li className={className} aria-roledescription={t('photos.slide')} {...data}>
-      {children}
-    </li>
-  )
-}
+export const Slide = ({ className, children, ...data }: SlideProps) => (
+  <li className={className} aria-roledescription={t('photos.slide')} {...data}>
+    {children}
+  </li>
+)

@@ -18,48 +18,44 @@ interface DialogProps {
   hasAddress?: boolean
 }
 
-export function Dialog({ id, title, children, picture, aside, lead, foot, hasAddress = true }: DialogProps) {
-  return (
-    <dialog
-      className={styles.modal}
-      id={id}
-      closedby="any"
-      aria-labelledby={`${id}-title`}
-      data-ground="light"
-      data-has-address={hasAddress || undefined}
-    >
-      <div className={styles.frame} data-with-aside={aside ? true : undefined}>
-        <button
-          className={`icon-button ${styles.close}`}
-          type="button"
-          aria-label={t('labels.close')}
-          {...closesDialog(id)}
-        >
-          <Icon of={X} />
-        </button>
-        {picture ? <Picture className={`cover ${styles.strip}`} src={picture} alt="" isStrip onError="hide" /> : null}
-        {aside}
-        <div className={styles.body}>
-          <h2 className={styles.title} id={`${id}-title`}>
-            {title}
-          </h2>
-          {lead ? <div className={`muted ${styles.lead}`}>{lead}</div> : null}
-          {children}
-        </div>
-        {foot ? <div className={`row cluster divided ${styles.foot}`}>{foot}</div> : null}
-        <a className={styles['close-without-script']} href="#main">
-          {t('labels.close')}
-        </a>
+export const Dialog = ({ id, title, children, picture, aside, lead, foot, hasAddress = true }: DialogProps) => (
+  <dialog
+    className={styles.modal}
+    id={id}
+    closedby="any"
+    aria-labelledby={`${id}-title`}
+    data-ground="light"
+    data-has-address={hasAddress || undefined}
+  >
+    <div className={styles.frame} data-with-aside={aside ? true : undefined}>
+      <button
+        className={`icon-button ${styles.close}`}
+        type="button"
+        aria-label={t('labels.close')}
+        {...closesDialog(id)}
+      >
+        <Icon of={X} />
+      </button>
+      {picture ? <Picture className={`cover ${styles.strip}`} src={picture} alt="" isStrip onError="hide" /> : null}
+      {aside}
+      <div className={styles.body}>
+        <h2 className={styles.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        {lead ? <div className={`muted ${styles.lead}`}>{lead}</div> : null}
+        {children}
       </div>
-    </dialog>
-  )
-}
+      {foot ? <div className={`row cluster divided ${styles.foot}`}>{foot}</div> : null}
+      <a className={styles['close-without-script']} href="#main">
+        {t('labels.close')}
+      </a>
+    </div>
+  </dialog>
+)
 
 /** Shows the detail by its address, without invoker commands and JavaScript (`dialogs.client.ts`). */
-export function NoScriptLink({ id, name }: { id: string; name: string }) {
-  return (
-    <noscript>
-      <a href={`#${id}`}>{t('dialog.link', { name })}</a>
-    </noscript>
-  )
-}
+export const NoScriptLink = ({ id, name }: { id: string; name: string }) => (
+  <noscript>
+    <a href={`#${id}`}>{t('dialog.link', { name })}</a>
+  </noscript>
+)

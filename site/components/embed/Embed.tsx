@@ -9,10 +9,8 @@ interface EmbedProps {
 }
 
 /** `load-embeds.client.ts` inserts the frame, which could take the focus. Without it the placeholder stays. */
-export function Embed({ title, address, className, children }: EmbedProps) {
-  return (
-    <div className={`not-printed ${styles.embed} ${className ?? ''}`} data-embed={address} data-embed-title={title}>
-      {children}
-    </div>
-  )
-}
+export const Embed = ({ title, address, className, children }: EmbedProps) => (
+  <div className={`not-printed ${styles.embed} ${className ?? ''}`} data-embed={address} data-embed-title={title}>
+    {children}
+  </div>
+)

@@ -4,13 +4,11 @@ import type { IconName } from '#schemas/icon-names'
 import styles from './Icon.module.css'
 
 /** Hidden from screen readers: the text next to it has the same meaning. */
-export function Icon({ of: icon, along = false }: { of: LucideIcon; along?: boolean }) {
-  return (
-    <svg className={along ? `${styles.icon} ${styles.along}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {shapesOf(icon).map(([shape, attributes]) => createElement(shape, attributes))}
-    </svg>
-  )
-}
+export const Icon = ({ of: icon, along = false }: { of: LucideIcon; along?: boolean }) => (
+  <svg className={along ? `${styles.icon} ${styles.along}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    {shapesOf(icon).map(([shape, attributes]) => createElement(shape, attributes))}
+  </svg>
+)
 
 type Drawing = (props: object, ref: null) => { props: { icon: LucideIconData } }
 
@@ -34,10 +32,8 @@ const paths: Readonly<Record<string, string>> = {
 
 const LINK = 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1'
 
-export function NetworkIcon({ network }: { network: string }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[network] ?? LINK} />
-    </svg>
-  )
-}
+export const NetworkIcon = ({ network }: { network: string }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[network] ?? LINK} />
+  </svg>
+)

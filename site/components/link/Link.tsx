@@ -12,14 +12,12 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-export function Link({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) {
-  return (
-    <a {...attributes} {...linkAttributes(usePageContext().addressOf(href), newTab)}>
-      {children}
-      {newTab ? <span className={arrow ? styles.mark : 'visually-hidden'}> {t('link.newTab')}</span> : null}
-    </a>
-  )
-}
+export const Link = ({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) => (
+  <a {...attributes} {...linkAttributes(usePageContext().addressOf(href), newTab)}>
+    {children}
+    {newTab ? <span className={arrow ? styles.mark : 'visually-hidden'}> {t('link.newTab')}</span> : null}
+  </a>
+)
 
 const SECTION = /^\/[^?#]*\?section=([^&#]+)$/
 

@@ -12,48 +12,44 @@ export interface RowGroup {
   rows: readonly (readonly string[])[]
 }
 
-export function TimeTable({ caption, columns, groups }: TimeTableProps) {
-  return (
-    <table className={`mt-s5 ${styles.table}`} data-by-day={groups.some(({ heading }) => heading) || undefined}>
-      <caption className={`heading ${styles.caption}`}>{caption}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <Rows key={group.heading ?? caption} {...group} columns={columns.length} />
-      ))}
-    </table>
-  )
-}
+export const TimeTable = ({ caption, columns, groups }: TimeTableProps) => (
+  <table className={`mt-s5 ${styles.table}`} data-by-day={groups.some(({ heading }) => heading) || undefined}>
+    <caption className={`heading ${styles.caption}`}>{caption}</caption>
+    <thead className="visually-hidden">
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {groups.map((group) => (
+      <Rows key={group.heading ?? caption} {...group} columns={columns.length} />
+    ))}
+  </table>
+)
 
-function Rows({ heading, rows, columns }: RowGroup & { columns: number }) {
-  return (
-    <tbody>
-      {heading ? (
-        <tr>
-          <th className={`medium ${styles.group}`} colSpan={columns} scope="rowgroup">
-            {heading}
-          </th>
-        </tr>
-      ) : null}
-      {rows.map(([name, ...cells]) => (
-        <tr key={`${name} ${cells.join(' ')}`}>
-          <th className={`muted ${styles.name}`} scope="row">
-            {name}
-          </th>
-          {cells.map((cell) => (
-            <td className={styles.cell} key={cell}>
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  )
-}
+const Rows = ({ heading, rows, columns }: RowGroup & { columns: number }) => (
+  <tbody>
+    {heading ? (
+      <tr>
+        <th className={`medium ${styles.group}`} colSpan={columns} scope="rowgroup">
+          {heading}
+        </th>
+      </tr>
+    ) : null}
+    {rows.map(([name, ...cells]) => (
+      <tr key={`${name} ${cells.join(' ')}`}>
+        <th className={`muted ${styles.name}`} scope="row">
+          {name}
+        </th>
+        {cells.map((cell) => (
+          <td className={styles.cell} key={cell}>
+            {cell}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
