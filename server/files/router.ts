@@ -9,7 +9,8 @@ import { uploadsIn } from '#schemas/pictures/pictures'
 import { cleanLine, plural } from '#schemas/text'
 import { titleOfEntry } from '../content/collections.ts'
 import { FileUsedError } from '../content/file-store.ts'
-import { HttpError, tooLargeText } from '../platform/http/errors.ts'
+import { parseUploads, uploadRoute } from '../platform/http/body-parsers.ts'
+import { HttpError } from '../platform/http/errors.ts'
 import { personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 
@@ -79,32 +80,19 @@ export function filesRouter({ publisher, store, undo, clock }: StaffServices) {
   })
 }
 
-const NOT_PDF_BYTES = 'Content-Type must be application/pdf.'
-
-const UPLOADING = {
-  config: { right: 'publish', mostBytes: limits.fileBytes },
-  // As with pictures: nginx would answer with its own error page.
-  bodyLimit: limits.fileBytes + 1024 * 1024,
-} as const
-
-/** In a scope of its own: only these calls take bytes, and they take nothing else. */
 export function takeFiles(app: FastifyInstance, { store, undo, clock }: StaffServices): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async () => {
-    throw new HttpError(415, NOT_PDF_BYTES)
-  })
-  app.addContentTypeParser('application/pdf', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
-
-  app.post(FILE_UPLOAD, UPLOADING, async (request, reply) => {
+  const bytesOf = parseUploads(app, 'application/pdf', 'Content-Type must be application/pdf.', limits.fileBytes)
+  const route = uploadRoute('publish', limits.fileBytes)
+  app.post(FILE_UPLOAD, route, async (request, reply) => {
     const given = read(z.object({ title }), request.query)
-    const file = { ...given, author: personOf(request).email, bytes: checkedBytes(request.body) }
+    const file = { ...given, author: personOf(request).email, bytes: checkPdf(bytesOf(request)) }
     return reply.code(201).send({ address: addressOfFile(await store.files.add(file, clock())) })
   })
 
-  app.post(`${FILE_UPLOAD}/:name`, UPLOADING, async (request, reply) => {
+  app.post(`${FILE_UPLOAD}/:name`, route, async (request, reply) => {
     const given = read(z.object({ name }), request.params)
     const author = personOf(request).email
-    const was = await store.files.replace(given.name, { author, bytes: checkedBytes(request.body) }, clock())
+    const was = await store.files.replace(given.name, { author, bytes: checkPdf(bytesOf(request)) }, clock())
     if (!was) throw new HttpError(404, NO_FILE)
     return reply.code(201).send({ address: addressOfFile(was.name), undo: undo.issue({ kind: 'file', was }, author) })
   })
@@ -116,9 +104,7 @@ const MARK_BYTES = 1024
 const ENCRYPTED = /\/Encrypt(?:\s+\d+\s+\d+\s+R|\s*<<)/
 
 /** @throws {HttpError} which says why it is no PDF that everybody can open, and what to do */
-function checkedBytes(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body)) throw new HttpError(415, NOT_PDF_BYTES)
-  if (body.length > limits.fileBytes) throw new HttpError(413, tooLargeText(limits.fileBytes))
+function checkPdf(body: Buffer): Buffer {
   const refuse = (sentence: string) => new HttpError(422, sentence)
   if (!body.subarray(0, MARK_BYTES).includes('%PDF-'))
     throw refuse(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits'
+import { parseOnly } from '../platform/http/body-parsers.ts'
 import { HttpError, StoreError } from '../platform/http/errors.ts'
 import { CAUSES, type Findings, isReady } from '../platform/readiness.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
@@ -25,12 +26,8 @@ const SPARE_BYTES = 1024
 export function serveEcho(app: FastifyInstance, { health: { own } }: StaffServices): void {
   // In a scope of its own: only this call takes bytes, of which nothing is kept.
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer' },
-      async (_: unknown, body: Buffer) => body,
-    )
+    const type = 'application/octet-stream'
+    parseOnly(scope, type, `Content-Type must be ${type}.`, async (_, body) => body)
     const calls = { config: { right: 'anybody' }, bodyLimit: limits.pictureBytes + SPARE_BYTES } as const
     scope.addHook('onRequest', async ({ headers }) => {
       // Before a byte of it is read.

@@ -7,7 +7,8 @@ import { cleanLine } from '#schemas/text'
 import { publishedBy } from '../content/build-change.ts'
 import { answerOf } from '../content/describe-changes.ts'
 import { NO_PICTURE, PictureUsedError, sendPicture } from '../content/picture-store.ts'
-import { HttpError, tooLargeText } from '../platform/http/errors.ts'
+import { parseUploads, uploadRoute } from '../platform/http/body-parsers.ts'
+import { HttpError } from '../platform/http/errors.ts'
 import { personOf, read, router, staffProcedure, VIEWERS } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { PictureError, PicturesUnavailableError } from './make-picture.ts'
@@ -61,8 +62,6 @@ export const picturesRouter = ({ publisher, store, undo, clock }: StaffServices)
 
 const description = z.string().overwrite(cleanLine).min(3).max(200)
 
-const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
-
 export function servePictures(app: FastifyInstance, dependencies: StaffServices): void {
   app.get(`${PICTURE_FILES}/:name`, VIEWERS, async (request, reply) => {
     const { name } = read(z.object({ name: z.string().max(80) }), request.params)
@@ -71,30 +70,14 @@ export function servePictures(app: FastifyInstance, dependencies: StaffServices)
   app.register(async (scope) => takeUploads(scope, dependencies))
 }
 
-/**
- * Reads a slightly too large picture to its end, as much as `deploy/nginx.conf` lets through: nginx would otherwise
- * answer with its own error page.
- */
-const UPLOADING = {
-  config: { right: 'draft', mostBytes: limits.pictureBytes },
-  bodyLimit: limits.pictureBytes + 1024 * 1024,
-} as const
-
-/** In a scope of its own: only this call takes bytes, and it takes nothing else. */
 function takeUploads(app: FastifyInstance, { store, makePicture, clock }: StaffServices): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async () => {
-    throw new HttpError(415, NOT_PICTURE_BYTES)
-  })
+  const refusal = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
   // What it is called says nothing of what it is: its bytes do.
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
-
-  app.post(PICTURE_UPLOAD, UPLOADING, async (request, reply) => {
+  const bytesOf = parseUploads(app, /^image\//, refusal, limits.pictureBytes)
+  app.post(PICTURE_UPLOAD, uploadRoute('draft', limits.pictureBytes), async (request, reply) => {
     const author = personOf(request).email
     const description = readDescription(request.query)
-    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_PICTURE_BYTES)
-    if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLargeText(limits.pictureBytes))
-    const made = await makePicture(request.body).catch((error: unknown) => {
+    const made = await makePicture(bytesOf(request)).catch((error: unknown) => {
       if (error instanceof PictureError) throw new HttpError(422, error.message)
       if (error instanceof PicturesUnavailableError) throw new HttpError(503, error.message)
       throw error

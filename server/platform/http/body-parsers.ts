@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Right } from '#schemas/admin/roles'
 import { isDeeper } from '#schemas/entry-value'
 import { limits } from '#schemas/limits'
-import { HttpError } from './errors.ts'
+import { HttpError, tooLargeText } from './errors.ts'
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 const NOT_UTF_8 = 'The request can’t be read: its text must be UTF-8.'
@@ -52,20 +53,40 @@ function repeatedKey(json: string): string | undefined {
   return undefined
 }
 
-export function parseFormBodies(app: FastifyInstance): void {
+type Parse = (request: FastifyRequest, body: Buffer) => Promise<unknown>
+
+/** Takes bodies of one type, and no others in this scope: what they are sent with 415 is the refusal. */
+export function parseOnly(app: FastifyInstance, type: string | RegExp, refusal: string, parse: Parse): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
-    throw new HttpError(415, 'Content-Type must be application/x-www-form-urlencoded.')
+    throw new HttpError(415, refusal)
   })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      refuseOtherCharsets(request)
-      return parseFields(textOf(body))
-    },
-  )
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, parse)
 }
+
+export function parseFormBodies(app: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded'
+  parseOnly(app, type, `Content-Type must be ${type}.`, async (request, body) => {
+    refuseOtherCharsets(request)
+    return parseFields(textOf(body))
+  })
+}
+
+/** In a scope of its own. The function that it returns reads the bytes. @throws {HttpError} 413, 415 */
+export function parseUploads(app: FastifyInstance, type: string | RegExp, refusal: string, mostBytes: number) {
+  parseOnly(app, type, refusal, async (_, body) => body)
+  return ({ body }: FastifyRequest): Buffer => {
+    if (!Buffer.isBuffer(body)) throw new HttpError(415, refusal)
+    if (body.length > mostBytes) throw new HttpError(413, tooLargeText(mostBytes))
+    return body
+  }
+}
+
+/** Has as much read as `deploy/nginx.conf` lets through: nginx would answer with its own error page. */
+export const uploadRoute = (right: Right, mostBytes: number) => ({
+  config: { right, mostBytes },
+  bodyLimit: mostBytes + 1024 * 1024,
+})
 
 /** Puts checkboxes of one field on a line each; the same text counts once. @throws {HttpError} 400, 413 */
 function parseFields(text: string): Record<string, string> {
