@@ -2,28 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDay, onOrBefore } from '#calendar/time/days'
 import { DAYS_AHEAD_PATH, ROOM_PAGE_PATH, roomPageOf, WEEK_PARAMETER } from '#schemas/http/paths'
 import { firstWeekday } from '#schemas/locale'
-import { sendPage } from '../platform/http/pages.ts'
-import { type ServedFile, sendFile } from '../platform/pages/served-file.ts'
+import { createSharedPages, sendPage } from '../platform/http/pages.ts'
 import type { VisitorServices } from '../services.ts'
 import { addPromises, listPromisedHours } from './bookings.ts'
 
-/** Adds rooms that were promised since the page was rendered, and caches it while nothing else is promised. */
+/** Adds rooms that were promised since the page was rendered. */
 export function roomPageRoute(app: FastifyInstance, { store, clock }: VisitorServices): void {
-  const cache = new Map<string, { of: string; file: Promise<ServedFile> }>()
+  const sendShared = createSharedPages()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {
-    const { site } = request
     const address = addressOf(request)
     const promised = await listPromisedHours(store.inbox, clock())
-    if (!promised || !site.has(address)) return sendPage(address, request, reply)
-    const of = JSON.stringify([site.version, promised])
-    const key = request.prefix + address
-    const before = cache.get(key)
-    const known = before?.of === of ? await before.file.catch(() => undefined) : undefined
-    if (known && (known.until ?? Number.POSITIVE_INFINITY) > site.now()) return sendFile(known, 200, request, reply)
-    const file = site.page(address, { promised })
-    // The addresses are those of the site: a page for each of its weeks is the most that is kept.
-    cache.set(key, { of, file })
-    return sendFile(await file, 200, request, reply)
+    if (!promised) return sendPage(address, request, reply)
+    return sendShared(address, JSON.stringify(promised), request, reply, async () => ({ promised }))
   })
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withCampus, withLocale, withStaffLocale } from '#content-reader/locale-context'
 import type { Config } from '../../config.ts'
 import type { Served, ServedSite } from '../pages/page-cache.ts'
-import type { Visitor } from '../pages/render-thread.ts'
+import type { PageProps, Visitor } from '../pages/render-thread.ts'
 import { createFileAnswer, type ServedFile, sendFile } from '../pages/served-file.ts'
 import { namesOneHost } from './connections.ts'
 import type { RenderBudget } from './render-budget.ts'
@@ -106,6 +106,32 @@ function pageParametersIn(query: string): string {
 export async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
   return site.has(path) ? sendFile(await site.file(path), 200, request, reply) : sendNotFound(request, reply)
+}
+
+const MOST_SHARED = 100
+
+/** Renders a page once for all who ask for it, as long as what it is made of and its time are the same. */
+export function createSharedPages() {
+  const shared = new Map<string, { version: string; file: Promise<ServedFile> }>()
+  return async (
+    path: string,
+    state: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    readProps: () => Promise<PageProps>,
+  ): Promise<FastifyReply> => {
+    const { site, prefix } = request
+    if (!site.has(path)) return sendPage(path, request, reply)
+    const key = `${prefix} ${path} ${state}`
+    const version = `${site.version} ${site.day}`
+    const last = shared.get(key)
+    const known = last?.version === version ? await last.file.catch(() => undefined) : undefined
+    if (known && (known.until ?? Number.POSITIVE_INFINITY) > site.now()) return sendFile(known, 200, request, reply)
+    const file = readProps().then((props) => site.page(path, props))
+    shared.set(key, { version, file })
+    if (shared.size > MOST_SHARED) shared.delete(shared.keys().next().value ?? '')
+    return sendFile(await file, 200, request, reply)
+  }
 }
 
 const sendNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
