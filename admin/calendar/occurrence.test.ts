@@ -5,7 +5,7 @@ import { formOf as controlsOf } from '#server/content/collections'
 import { withDefaults, withoutDefaults } from '../controls/field-values.ts'
 import { daysLater } from '../ui/DateTime.tsx'
 import { occurrenceAddress, pathOfOccurrence } from '../ui/navigation.ts'
-import { actionsFor, cancelDates, controlOfEvent, moveDate, shiftEndTime, withTiming } from './occurrence.ts'
+import { actionsFor, cancelDates, controlOfEntry, moveDate, shiftEndTime, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
@@ -162,7 +162,7 @@ test('whoever is written to is spoken of only where one signs up', () => {
 test('from a day on a weekday is ticked among the seven, and one of a month chosen among those of a month', () => {
   const days = (every: string) => {
     const form = controlsOf('events/dinner.yaml')
-    const control = form && controlOfEvent({ when: { every, on: [] } })(form, ['later', DAY, 'on'])
+    const control = form && controlOfEntry({ when: { every, on: [] } }, TIME.path)(form, ['later', DAY, 'on'])
     return control?.type === 'list' && control.element.type === 'choice' ? control.element.options.length : undefined
   }
   expect([days('week'), days('2 weeks'), days('month')]).toEqual([7, 7, 35])

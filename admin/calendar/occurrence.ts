@@ -263,23 +263,13 @@ function repeatActions(event: MaybeValue, day: string, hasLater: boolean): Actio
 export const controlOfEntry =
   (entry: MaybeValue, path: string) =>
   (form: Control, field: ValuePath): Control | undefined => {
-    const at = timingAt(path) ?? []
-    const timing = at.length > 0 ? findControl(form, at) : form
-    return timing && controlOfEvent(valueAt(entry, at))(timing, field.slice(at.length))
-  }
-
-export const controlOfEvent =
-  (event: MaybeValue) =>
-  (form: Control, path: ValuePath): Control | undefined => {
-    const when = findControl(form, ['when'])
-    const map = valueAt(event, ['when'])
-    if (path.at(-1) === 'from') return findControl(form, ['when', 'from'])
-    if (path.at(-1) !== 'on' || when?.type !== 'group' || !isMap(map)) return findControl(form, path)
+    const at = [...(timingAt(path) ?? []), 'when']
+    const [when, map] = [findControl(form, at), valueAt(entry, at)]
+    if (field.at(-1) === 'from') return findControl(form, [...at, 'from'])
+    if (field.at(-1) !== 'on' || when?.type !== 'group' || !isMap(map)) return findControl(form, field)
     const [choice] = when.choices ?? []
-    return (
-      choice &&
-      controlsOfWay(choice, matchWay(choice, map, when.controls), map, when.controls).find(({ key }) => key === 'on')
-    )
+    const controls = choice && controlsOfWay(choice, matchWay(choice, map, when.controls), map, when.controls)
+    return controls?.find(({ key }) => key === 'on')
   }
 
 /** Of a time that is the same all year, and of one that is another in summer. */
