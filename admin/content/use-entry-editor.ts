@@ -41,11 +41,7 @@ const initialState = ({ revision, value, id }: EntryContent, typed: MaybeValue =
 })
 
 /** Starts with what was typed before a reload, on the revision that it was typed on: the server merges it with newer content. */
-function restoreUnsentWork(
-  content: EntryContent,
-  unsent: UnsentWork | undefined,
-  typed: MaybeValue | undefined,
-): State {
+export function restoreUnsentWork(content: EntryContent, unsent?: UnsentWork, typed?: MaybeValue): State {
   if (!unsent || (isEqual(unsent.value, content.value) && unsent.id === content.id)) return initialState(content, typed)
   const { revision, opened, value, id } = unsent
   return { revision, value, id, initial: opened, initialId: content.id, restored: unsent }

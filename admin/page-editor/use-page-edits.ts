@@ -4,18 +4,17 @@ import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-val
 import { withoutMarks } from '#schemas/preview-marks'
 import { type Change, client, type EntryAnswer, type SignedIn } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { type ChangedEntry, createChange } from '../content/use-entry-editor.ts'
+import { type ChangedEntry, createChange, restoreUnsentWork } from '../content/use-entry-editor.ts'
 import { isEqual } from '../controls/field-values.ts'
 
 export type EditedEntry = Pick<ChangedEntry, 'revision' | 'initial' | 'value' | 'id'> & { entry: EntryAnswer }
 
 const isChanged = ({ value, initial }: EditedEntry): boolean => !isEqual(value, initial)
 
-function initialState(entry: EntryAnswer, draft?: UnsentWork): EditedEntry {
-  const { revision, value, path } = entry
-  if (!draft || isEqual(draft.value, value)) return { entry, revision, initial: value, value, id: idOf(path) }
-  return { entry, revision: draft.revision, initial: draft.opened, value: draft.value, id: draft.id }
-}
+const openEntry = (entry: EntryAnswer, unsent?: UnsentWork): EditedEntry => ({
+  entry,
+  ...restoreUnsentWork({ ...entry, id: idOf(entry.path) }, unsent),
+})
 
 /** A text that was copied out of the page may have brought its marks. */
 const cleanText = (value: MaybeValue): MaybeValue => (typeof value === 'string' ? withoutMarks(value) : value)
@@ -36,7 +35,7 @@ export function usePageEdits({ email }: SignedIn) {
     async (file: string): Promise<void> => {
       const entry = await loadEntry(file)
       const draft = unsentWork(email, file).read()
-      setEntries((before) => (before[file] ? before : { ...before, [file]: initialState(entry, draft) }))
+      setEntries((before) => (before[file] ? before : { ...before, [file]: openEntry(entry, draft) }))
     },
     [email],
   )
@@ -59,7 +58,7 @@ export function usePageEdits({ email }: SignedIn) {
     const files = Object.keys(entries)
     const loaded = await Promise.all(files.map(loadEntry))
     for (const file of files) unsentWork(email, file).forget()
-    const fresh = loaded.map((entry) => [entry.path, initialState(entry)])
+    const fresh = loaded.map((entry) => [entry.path, openEntry(entry)])
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh) }))
   }
 
