@@ -20,15 +20,17 @@ interface SelectedTextPanelProps {
 
 export function SelectedTextPanel({ chosen, edited, issues, onSet, onFollow, onBack }: SelectedTextPanelProps) {
   const { entry, initial, value } = edited
-  const { file, link, near, isGenerated } = chosen
+  const { file, link, near } = chosen
+  const generatedText = chosen.isGenerated && chosen.text
   const { fields, list, around } = useMemo(() => fieldsForSelection(chosen, entry), [chosen, entry])
   const editing = useMemo(
     () => ({ initial, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
     [initial, value, file, onSet],
   )
   const panel = useRef<HTMLDivElement>(null)
-  const name = isGenerated ? undefined : fields[0] && nameAt(fields[0])
+  const name = fields[0] && nameAt(fields[0])
   useEffect(() => {
+    if (generatedText !== undefined) return panel.current?.querySelector<HTMLElement>('[role="status"]')?.focus()
     const control = name ? panel.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
     // The field of a picture's address is in closed details: the button beside the picture takes the focus.
     const isClosed = control?.closest('details:not([open])')
@@ -38,20 +40,24 @@ export function SelectedTextPanel({ chosen, edited, issues, onSet, onFollow, onB
       if (at >= 0) control.setSelectionRange(at + near.before.length, at + near.before.length)
     }
     target?.focus()
-  }, [name, near])
+  }, [name, near, generatedText])
   const shared = { form: entry.form, file, issues, visible: issues }
   return (
     <div className="entry" ref={panel}>
       <div>
         <h2>{entry.title}</h2>
-        {around && !isGenerated && <p className="soft">{around}</p>}
+        {around && !generatedText && <p className="soft">{around}</p>}
       </div>
-      {isGenerated ? (
-        <GeneratedText key={chosen.text} text={chosen.text} />
+      {generatedText !== undefined ? (
+        <p tabIndex={-1} role="status">
+          The site fills in “{generatedText}” by itself. What it is made of is changed under “All fields” of this entry;
+          the telephone number and the opening hours under{' '}
+          <Link href={entryAddress('site.yaml')}>Contact and settings</Link>.
+        </p>
       ) : (
         <EntryFields {...shared} key={name} editing={editing} fields={fields} />
       )}
-      {list && !isGenerated && (
+      {list && !generatedText && (
         <details key={nameAt(list)}>
           <summary>Add, remove, or change the order</summary>
           <EntryFields {...shared} editing={editing} fields={[list]} />
@@ -65,20 +71,6 @@ export function SelectedTextPanel({ chosen, edited, issues, onSet, onFollow, onB
         </Button>
       </p>
     </div>
-  )
-}
-
-function GeneratedText({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    line.current?.focus()
-  }, [])
-  const contact = <Link href={entryAddress('site.yaml')}>Contact and settings</Link>
-  return (
-    <p ref={line} tabIndex={-1} role="status">
-      The site fills in “{text}” by itself. What it is made of is changed under “All fields” of this entry; the
-      telephone number and the opening hours under {contact}.
-    </p>
   )
 }
 
