@@ -27,7 +27,8 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   const text = query.get('text')
   const [filter, setFilter] = useState(text === null ? lastFilter : { text })
   const isPhone = useIsPhone()
-  const { value, problem, ...pages } = usePages(filter)
+  const pages = usePages(filter)
+  const { value } = pages
   const applyFilter = (next: RequestFilter) => {
     lastFilter = next
     setFilter(next)
@@ -46,12 +47,9 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
       actions={!isPhone && otherViews}
     >
       <Filter filter={filter} people={value?.people ?? []} onChange={applyFilter} />
-      <Message problem={problem} />
-      {value && <RequestList key={formatQuery(filter)} answer={value} isEditable />}
-      <Pager {...pages} />
-      <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(filter)}`} download>
+      <RequestPages {...pages} isEditable>
         Download these as a table
-      </a>
+      </RequestPages>
       {isPhone && <div className="row">{otherViews}</div>}
     </Page>
   )
@@ -59,19 +57,24 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
 
 const SUBSCRIBERS: RequestFilter = { kind: 'mailing-list' }
 
-export function Subscribers() {
-  const { value, problem, ...pages } = usePages(SUBSCRIBERS)
-  return (
-    <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
-      <Message problem={problem} />
-      {value && <RequestList answer={value} />}
-      <Pager {...pages} />
-      <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${formatQuery(SUBSCRIBERS)}`} download>
-        Download all as a table
-      </a>
-    </Page>
-  )
-}
+export const Subscribers = () => (
+  <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
+    <RequestPages {...usePages(SUBSCRIBERS)}>Download all as a table</RequestPages>
+  </Page>
+)
+
+type RequestPagesProps = ReturnType<typeof usePages> & { isEditable?: boolean; children: string }
+
+const RequestPages = ({ query, value, problem, isEditable, children, ...pages }: RequestPagesProps) => (
+  <>
+    <Message problem={problem} />
+    {value && <RequestList key={query} answer={value} isEditable={isEditable} />}
+    <Pager {...pages} />
+    <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${query}`} download>
+      {children}
+    </a>
+  </>
+)
 
 const OTHER_VIEWS: readonly { href: string; title: string; isForOwners?: boolean }[] = [
   { href: '/admin/requests/soup-round', title: 'Soup to deliver' },
@@ -89,6 +92,7 @@ function usePages(filter: RequestFilter) {
   const goTo = (next: readonly string[]) => () => setPages({ query, cursors: next })
   const next = data?.next
   return {
+    query,
     value: data,
     problem: error,
     onNewer: after === undefined ? undefined : goTo(cursors.slice(0, -1)),
@@ -156,9 +160,9 @@ const PROGRESS_TITLES = { open: 'Open', new: 'New', taken: 'With somebody', done
 
 const FORM_TITLES = { tour: 'Tours', soup: 'Soup', room: 'Rooms' }
 
-type RequestListProps = { answer: RouterOutputs['requests']['list']; isEditable?: boolean }
+type RequestListProps = { answer: RouterOutputs['requests']['list']; isEditable: boolean | undefined }
 
-function RequestList({ answer: { overdue, requests }, isEditable = false }: RequestListProps) {
+function RequestList({ answer: { overdue, requests }, isEditable }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { action, finish, undo } = useFinishing()
   if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
