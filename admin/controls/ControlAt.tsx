@@ -336,20 +336,17 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const { control, path, value } = props
   const { set } = useForm()
   const otherwise = control.options.find((option) => option.value === control.otherwise)
-  const isKnown = value === undefined || value === '' || control.options.some((option) => option.value === value)
   const nothing = otherwise ? `As usual: ${otherwise.title}` : emptyOptionTitle(control)
   return (
     <Field {...props}>
       <Select
         {...useFieldProps(props)}
         required={control.isRequired}
-        value={isKnown ? String(value ?? '') : 'unknown'}
+        value={String(value ?? '')}
         options={control.options}
         empty={nothing}
         onChoose={(next) => set(path, control.options.find((option) => String(option.value) === next)?.value)}
-      >
-        {!isKnown && <option value="unknown">{String(value)}</option>}
-      </Select>
+      />
     </Field>
   )
 }
@@ -375,7 +372,7 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)
-  const { id, name, ...fieldProps } = useFieldProps(props)
+  const fieldProps = useFieldProps(props)
   const siteColor = paletteColor(String(path.at(-1)))
   return (
     <Field {...props}>
@@ -387,7 +384,7 @@ export function ColorControl(props: ControlProps<'text'>) {
           onChange={({ target }) => write(target.value.toLowerCase())}
         />
         <input
-          {...{ id, name, ...fieldProps }}
+          {...fieldProps}
           value={text}
           required={control.isRequired}
           placeholder={siteColor}

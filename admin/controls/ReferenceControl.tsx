@@ -81,13 +81,15 @@ function EntrySelect(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)
   const entries = useAllChoices(control.to)
-  const all = [...(control.also ?? []), ...entries]
-  const isKnown = text === '' || all.some(({ value }) => String(value) === text)
   return (
-    <Select {...useFieldProps(props)} value={text} required={control.isRequired} options={all} onChoose={write}>
-      <option value="">{emptyOptionTitle(control)}</option>
-      {!isKnown && <option value={text}>{text}</option>}
-    </Select>
+    <Select
+      {...useFieldProps(props)}
+      value={text}
+      required={control.isRequired}
+      options={[...(control.also ?? []), ...entries]}
+      empty={emptyOptionTitle(control)}
+      onChoose={write}
+    />
   )
 }
 
@@ -160,16 +162,17 @@ export function RoomControl(props: ControlProps<'text'>) {
     )
   return (
     <Field {...props}>
-      <select
+      <Select
         {...fieldProps}
         value={listed?.value ?? text}
         required={control.isRequired}
-        onChange={({ target }) => {
-          if (target.value === ELSEWHERE) setElsewhere(true)
-          write(target.value === ELSEWHERE ? '' : target.value)
+        empty={control.isRequired ? 'Choose' : 'As usual'}
+        options={[{ value: ELSEWHERE, title: 'Another place …' }]}
+        onChoose={(room) => {
+          if (room === ELSEWHERE) setElsewhere(true)
+          write(room === ELSEWHERE ? '' : room)
         }}
       >
-        <option value="">{control.isRequired ? 'Choose' : 'As usual'}</option>
         {rooms.length === 0 && text && <option value={text}>{text}</option>}
         {[...new Set(rooms.map((room) => room.of))].map((group) => (
           <optgroup key={group} label={group}>
@@ -182,8 +185,7 @@ export function RoomControl(props: ControlProps<'text'>) {
               ))}
           </optgroup>
         ))}
-        <option value={ELSEWHERE}>Another place …</option>
-      </select>
+      </Select>
     </Field>
   )
 }

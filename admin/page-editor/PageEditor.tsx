@@ -107,7 +107,6 @@ function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
   const { data: value } = useQuery(trpc.content.entries.queryOptions({ collection: 'pages' }))
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
-  const isListed = pages.some(({ value }) => value === path)
   return (
     <div className={`row ${styles.choice}`}>
       <Select
@@ -115,9 +114,7 @@ function PagePicker({ page, followsLinks, onToggle }: PagePickerProps) {
         value={path}
         options={pages}
         onChoose={(address) => navigate(pageEditorAddress(address))}
-      >
-        {!isListed && <option value={path}>{path}</option>}
-      </Select>
+      />
       <Button aria-pressed={followsLinks} onClick={() => onToggle(!followsLinks)}>
         Follow links
       </Button>

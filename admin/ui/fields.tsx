@@ -73,17 +73,23 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onC
   onChoose: (value: string) => void
 }
 
-export const Select = ({ options, empty, onChoose, children, ...rest }: SelectProps) => (
-  <select {...rest} onChange={({ target }) => onChoose(target.value)}>
-    {empty && <option value="">{empty}</option>}
-    {children}
-    {options.map(({ value, title }) => (
-      <option key={String(value)} value={String(value)}>
-        {title}
-      </option>
-    ))}
-  </select>
-)
+/** Lists a value that is no option as well: otherwise the first option would seem to be chosen. */
+export function Select({ options, empty, onChoose, children, ...rest }: SelectProps) {
+  const value = String(rest.value ?? '')
+  const isListed = value === '' || children !== undefined || options.some((option) => String(option.value) === value)
+  return (
+    <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+      {empty && <option value="">{empty}</option>}
+      {!isListed && <option value={value}>{value}</option>}
+      {children}
+      {options.map(({ value, title }) => (
+        <option key={String(value)} value={String(value)}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 export function SelectField({ label, ...select }: SelectProps & { label: ReactNode }) {
   const generated = useId()
