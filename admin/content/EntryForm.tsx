@@ -140,13 +140,12 @@ export function EntryFields({ form, file, isNew = false, editing, issues, visibl
   const context = useMemo(() => {
     const fieldsToShow = messagesByField(file, visible)
     const messages = [...messagesByField(file, issues)].filter(([name]) => fieldsToShow.has(name) || touched.has(name))
-    const missing = new Set(issues.filter((each) => each.file === file && each.isMissing).map(({ at }) => nameAt(at)))
     const roomPath = times && [...times.at.slice(0, -1), 'location']
     const lastPath = roomPath && findControl(form, roomPath) ? roomPath : times?.at
     const after = new Map(
       !times || part || !lastPath ? [] : [[nameAt(lastPath), <NextDates key="times" times={times} path={datesPath} />]],
     )
-    return { initial, original, isNew, set, touch, issues: new Map(messages), missing, after, ControlAt }
+    return { initial, original, isNew, set, touch, issues: new Map(messages), after, ControlAt }
   }, [initial, original, isNew, set, touch, file, issues, times, part, datesPath, visible, touched, form])
   useFirstField(part?.isStarted ? undefined : part?.fields[0])
   return (

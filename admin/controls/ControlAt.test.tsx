@@ -10,10 +10,10 @@ import { FormContext } from './Field.tsx'
 import { singular } from './ListControl.tsx'
 
 /** A form, drawn, in which nothing has been typed. */
-async function drawn(path: string, value: MaybeValue, issues: Record<string, string> = {}, missing: string[] = []) {
+async function drawn(path: string, value: MaybeValue, issues: Record<string, string> = {}) {
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
-  const of = { initial: value, issues: new Map(Object.entries(issues)), missing: new Set(missing) }
+  const of = { initial: value, issues: new Map(Object.entries(issues)) }
   const form = { ...of, set: () => {}, touch: () => {}, ControlAt }
   const { prelude } = await prerender(
     <QueryClientProvider client={queryClient}>
@@ -32,8 +32,7 @@ const event = {
   changes: { '2026-12-11': { cancelled: true, reason: 'Finals' } },
   description: 'Long **table**.',
 }
-const kugel = (value: MaybeValue, ...more: [issues?: Record<string, string>, missing?: string[]]) =>
-  drawn('events/kugel.yaml', value, ...more)
+const kugel = (value: MaybeValue, issues?: Record<string, string>) => drawn('events/kugel.yaml', value, issues)
 const form = await drawn('events/shabbat-dinner.yaml', event)
 const shownIn = (name: string) => {
   const control = form.querySelector(`[name="${name}"]`)
@@ -73,12 +72,6 @@ test('hints and issues belong to their control', async () => {
     'Visitors choose by it what they see: Food, Shabbat, Learning. If the food is free, add “Free food”.',
     'At most 30 characters.',
   ])
-})
-
-test('that something is missing is said only while nothing is there', async () => {
-  const isSaid = async (title: string) =>
-    (await kugel({ title }, { title: 'Fill in.' }, ['title'])).text.includes('Fill in')
-  expect([await isSaid(''), await isSaid('K')]).toEqual([true, false])
 })
 
 test('a row of a list can be moved and removed, by buttons that say what they act on', async () => {

@@ -30,8 +30,6 @@ export interface Form {
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void
   issues: ReadonlyMap<string, string>
-  /** Fields whose problem is only that they are empty: it goes as soon as something is typed. */
-  missing?: ReadonlySet<string>
   /** Called on blur: from then on the issues of the field are shown. */
   touch: (path: ValuePath) => void
   after?: ReadonlyMap<string, ReactNode>
@@ -65,10 +63,10 @@ export function messagesByField(file: string, issues: readonly IssueAnswer[]): M
   return messages
 }
 
-export function useFieldProps({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
-  const { touch, original } = useForm()
+export function useFieldProps({ path, control }: Pick<ControlProps, 'path' | 'control'>) {
+  const { touch, original, issues } = useForm()
   const [id, name] = [idAt(path), nameAt(path)]
-  const problem = useFieldError(path, value)
+  const problem = issues.get(name)
   const hasOriginal = originalAt(original, path) !== undefined
   const describedBy = [hasOriginal && `${id}-original`, control.hint && `${id}-hint`, problem && `${id}-problem`]
     .filter(Boolean)
@@ -119,7 +117,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
           {control.hint}
         </p>
       )}
-      <FieldError path={path} value={value} />
+      <FieldError path={path} />
     </div>
   )
 }
@@ -156,14 +154,8 @@ export function Frame({ control, path, title = control.title, children, ...rest 
   )
 }
 
-function useFieldError(path: ValuePath, value: MaybeValue): string | undefined {
-  const { issues, missing } = useForm()
-  const name = nameAt(path)
-  return missing?.has(name) && value !== undefined && value !== '' ? undefined : issues.get(name)
-}
-
-export function FieldError({ path, value }: { path: ValuePath; value?: MaybeValue }) {
-  const problem = useFieldError(path, value)
+export function FieldError({ path }: { path: ValuePath }) {
+  const problem = useForm().issues.get(nameAt(path))
   return (
     problem && (
       <p className="error" id={`${idAt(path)}-problem`}>
