@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
-import { collectionNameOf, idFrom, nameIn, timingAt } from '#schemas/content/entry-paths'
+import { collectionNameOf, idFrom, nameIn, timingAt, uniqueName } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
 import type { IssueAnswer, TimesAnswer } from '../calls/trpc.ts'
 import { ControlAt } from '../controls/ControlAt.tsx'
 import { FormContext, messagesByField } from '../controls/Field.tsx'
-import { findControl, idAt, nameAt, uniqueName } from '../controls/field-values.ts'
+import { findControl, idAt, nameAt } from '../controls/field-values.ts'
 import { GroupFields } from '../controls/GroupControl.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -178,7 +178,7 @@ function useFirstField(path: ValuePath | undefined): void {
 
 export function suggestId(value: MaybeValue, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
-  return uniqueName(id, '-', new Set(taken))
+  return uniqueName(id, new Set(taken))
 }
 
 const ID_CONTROL: Control = {

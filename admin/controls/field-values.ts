@@ -1,6 +1,7 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Control } from '#schemas/admin/controls'
+import { idFrom, uniqueName } from '#schemas/content/entry-paths'
 import {
-  isList,
   isMap,
   type MaybeValue,
   type Value,
@@ -14,17 +15,8 @@ import type { Choice, Way } from '#schemas/fields/define-collection'
 export const nameAt = (path: ValuePath): string => path.join('.')
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
 
-export function isEqual(one: MaybeValue, other: MaybeValue): boolean {
-  if (one === other) return true
-  if (isList(one) && isList(other))
-    return one.length === other.length && one.every((each, at) => isEqual(each, other[at]))
-  if (!isMap(one) || !isMap(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
-  )
-}
+/** Compares contents: of two that are alike, TanStack Query returns the first. */
+export const isEqual = (one: MaybeValue, other: MaybeValue): boolean => replaceEqualDeep(one, other) === one
 
 export function findControl(form: Control, [key, ...rest]: ValuePath): Control | undefined {
   if (key === undefined) return form
@@ -242,22 +234,14 @@ function withGeneratedNames(row: Control, rows: readonly Value[]): Value[] {
   const taken = new Set(rows.map((each) => isMap(each) && each[key]))
   return rows.map((each) => {
     if (!isMap(each) || each[key]) return each
-    const name = uniqueName(nameFromText(String(each[follows] ?? '')), '_', taken)
+    const name = uniqueName(nameFromText(String(each[follows] ?? '')), taken, '_')
     taken.add(name)
     return { ...each, [key]: name }
   })
 }
 
-export function uniqueName(name: string, separator: string, taken: ReadonlySet<unknown>): string {
-  let number = 1
-  const numbered = () => (number === 1 ? name : name + separator + number)
-  while (taken.has(numbered())) number += 1
-  return numbered()
-}
-
 function nameFromText(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '')
-  const parts = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const parts = idFrom(text, Number.POSITIVE_INFINITY).split('-')
   const start = parts.findIndex((word) => /^[a-z]+$/.test(word))
   const [first = DEFAULT_NAME, ...others] = start < 0 ? [] : parts.slice(start)
   return others.reduce(

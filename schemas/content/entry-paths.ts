@@ -65,6 +65,13 @@ export const idFrom = (name: string, mostCharacters = 60): string =>
     .slice(0, mostCharacters)
     .replace(/-+$/, '')
 
+/** Returns "dance", or "dance-2" where that is taken. */
+export function uniqueName(name: string, taken: ReadonlySet<unknown>, separator = '-'): string {
+  let unique = name
+  for (let number = 2; taken.has(unique); number += 1) unique = `${name}${separator}${number}`
+  return unique
+}
+
 /** Cancels a date. What was said of it while it was on waits under `held`, and holds again once the date does. */
 export function cancelledChange(change: MaybeValue, reason?: MaybeValue): ValueMap {
   const { cancelled, held, reason: before, ...said } = isMap(change) ? change : {}

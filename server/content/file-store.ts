@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { idFrom } from '#schemas/content/entry-paths'
+import { idFrom, uniqueName } from '#schemas/content/entry-paths'
 import { addressOfFile } from '#schemas/files/files'
 import { uploadsIn } from '#schemas/pictures/pictures'
 import { affectedRows, type Commit } from '../platform/db/engines.ts'
@@ -53,9 +53,7 @@ export const createFileStore = (db: Database, commit: Commit) => ({
 async function addFile(trx: Transaction, file: NewFile, now: Date): Promise<string> {
   const base = idFrom(file.title) || 'file'
   const rows = await present(trx).where('name', 'like', `${base}%`).execute()
-  const taken = new Set(rows.map(({ name }) => name))
-  let name = base
-  for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`
+  const name = uniqueName(base, new Set(rows.map(({ name }) => name)))
   await insertFile(trx, { ...file, name }, now)
   return name
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { uniqueName } from '#schemas/content/entry-paths'
 import { type Edition, edition, type Letter, letter, type PublicLetter } from '#schemas/newsletter/newsletter'
 import { affectedRows, type Commit } from '../platform/db/engines.ts'
 import type { Database, NewsletterRow, Transaction } from '../platform/db/tables.ts'
@@ -133,10 +134,7 @@ async function publish(
 
 async function findFreeSlug(trx: Transaction, day: string): Promise<string> {
   const rows = await trx.selectFrom('newsletters').select('slug').where('slug', 'like', `${day}%`).execute()
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let slug = day
-  for (let number = 2; taken.has(slug); number += 1) slug = `${day}-${number}`
-  return slug
+  return uniqueName(day, new Set(rows.map(({ slug }) => slug)))
 }
 
 async function remove(trx: Transaction, { id, version }: Version): Promise<RemovedNewsletter | undefined> {
