@@ -90,17 +90,18 @@ async function removeFile(trx: Transaction, name: string, now: Date): Promise<Re
   if (!found) return undefined
   await markRemoved(trx, found.id, now)
   const address = addressOfFile(name)
-  const within = `%${address}%`
-  const entries = await trx.selectFrom('entries').select('value as json').where('value', 'like', within).execute()
-  const drafts = await trx.selectFrom('drafts').select('entries as json').where('entries', 'like', within).execute()
-  const letters = await trx
-    .selectFrom('newsletters')
-    .select('edition as json')
-    .where('edition', 'like', within)
-    .execute()
-  if ([...entries, ...drafts, ...letters].some(({ json }) => uploadsIn([json]).includes(address)))
+  const mentions = await readMentions(trx, `%${address}%`)
+  if (mentions.some(({ json }) => uploadsIn([json]).includes(address)))
     throw new FileUsedError('Something links to this file.')
   return { id: found.id, name }
+}
+
+/** Reads the content, drafts and newsletters that are like a pattern. */
+export async function readMentions(trx: Transaction, like: string): Promise<{ json: string | null }[]> {
+  const entries = trx.selectFrom('entries').select('value as json').where('value', 'like', like)
+  const drafts = trx.selectFrom('drafts').select('entries as json').where('entries', 'like', like)
+  const letters = trx.selectFrom('newsletters').select('edition as json').where('edition', 'like', like)
+  return [...(await entries.execute()), ...(await drafts.execute()), ...(await letters.execute())]
 }
 
 async function restoreFile(trx: Transaction, { id, name, replacedBy }: RemovedFile, now: Date): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
 import { affectedRows, type Commit, insertOnce } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, readMentions } from './file-store.ts'
 
 export interface StoredPicture extends UploadedPicture {
   description: string
@@ -86,11 +86,7 @@ async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Pro
 async function removePicture(trx: Transaction, id: string, now: Date): Promise<RemovedPicture | undefined> {
   const removedId = `removed-${now.getTime()}-${id}`
   const isRemoved = await changeId(trx, id, removedId)
-  const named = `%/${id}-%`
-  const published = await trx.selectFrom('entries').select('path').where('value', 'like', named).executeTakeFirst()
-  const draft = await trx.selectFrom('drafts').select('id').where('entries', 'like', named).executeTakeFirst()
-  const newsletter = await trx.selectFrom('newsletters').select('id').where('edition', 'like', named).executeTakeFirst()
-  if (published || draft || newsletter) throw new PictureUsedError('Something shows this picture.')
+  if ((await readMentions(trx, `%/${id}-%`)).length > 0) throw new PictureUsedError('Something shows this picture.')
   return isRemoved ? { id, removedId } : undefined
 }
 
