@@ -5,7 +5,6 @@ import type { ContentFile } from './parse-file.ts'
 
 export type ParsedFile = ContentFile | readonly Issue[]
 
-export type FileMemory = ReturnType<typeof fileMemory>
 export type ResultMemory = ReturnType<typeof resultMemory>
 
 /** Remembers the files of the reading before, so that the next one parses only those that changed. */

@@ -31,7 +31,7 @@ interface Dependencies extends Pick<Services, 'config' | 'db' | 'store' | 'mail'
   vitals: VitalsCounter
 }
 
-export async function createDeliverySteps(dependencies: Dependencies) {
+export async function createBackgroundSteps(dependencies: Dependencies) {
   const { config, db, store, site, siteAddress, mail, metrics, clock, log } = dependencies
   const constantContact = appOf(config)
   const listName = () => site.current.content.settings.name

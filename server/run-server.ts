@@ -5,7 +5,7 @@ import { withCampus } from '#content-reader/locale-context'
 import { ExpectedError } from '#schemas/expected-error'
 import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { buildApp } from './app.ts'
-import { createDeliverySteps } from './background-jobs.ts'
+import { createBackgroundSteps } from './background-jobs.ts'
 import { erasePerson } from './commands/erase-person.ts'
 import { findUnreadSettings, mailProblem, readConfig } from './config.ts'
 import { createContentImporter } from './content/content-folder.ts'
@@ -114,7 +114,7 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
     onAccepted: onDue,
     examine: health.examine,
   })
-  const delivery = await createDeliverySteps({ ...running, ...reports, backUp: backUpInOwnProcess })
+  const delivery = await createBackgroundSteps({ ...running, ...reports, backUp: backUpInOwnProcess })
   const hasStaff = (await admin.accounts.people()).length > 0
   const metricsServer = measured && (await metrics?.serveMetrics(measured, config, log))
   stopOnSignal(async () => {

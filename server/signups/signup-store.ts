@@ -12,13 +12,14 @@ import { addReply } from '../requests/inbox-queries.ts'
 import { createSignup, type NewSignup, signupChanges } from './change-signups.ts'
 import { countMailOfOwner } from './limits.ts'
 import { applyPublishedDates, type PublishedDates } from './published-dates.ts'
-import { sendReminders } from './send-reminders.ts'
 import {
   checkIn,
   findOccurrence,
   findSignup,
+  hasBegun,
   listSignups,
   lockOccurrence,
+  queueSignupMails,
   type Signup,
   type SignupClock,
   saveOccurrence,
@@ -55,6 +56,17 @@ export async function readSignupMail(db: Database, submissionId: string, deliver
   const all = await listSignups(db, row)
   const parties = signup.mailbox === null ? [signup] : all.filter(({ mailbox }) => mailbox === signup.mailbox)
   return { news, signup, parties, occurrence: row }
+}
+
+/** Reminds those who come, once. Whoever signed up after the moment of reminding has just had a mail. */
+async function sendReminders(trx: Transaction, key: OccurrenceKey, time: SignupClock): Promise<void> {
+  const { now } = time
+  const row = await lockOccurrence(trx, key)
+  if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return
+  const isReminded = (signup: Signup) => signup.createdAt.getTime() < row.remind_at && !signup.is_walk_in
+  if (!row.is_cancelled && !hasBegun(row, time))
+    await queueSignupMails(trx, (await listSignups(trx, key, ['placed'])).filter(isReminded), 'reminder', time)
+  await saveOccurrence(trx, row, { reminded_at: now.getTime() })
 }
 
 interface MailToMany {

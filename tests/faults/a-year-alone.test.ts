@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Day, daysFrom } from '#calendar/time/days'
 import { readContent } from '#content-reader/read-content'
 import { createServerFacts } from '#schedule/server-facts'
-import { createDeliverySteps } from '#server/background-jobs'
+import { createBackgroundSteps } from '#server/background-jobs'
 import { readConfig } from '#server/config'
 import { composeMail } from '#server/delivery/deliver'
 import { examine } from '#server/health/health-checks'
@@ -76,7 +76,7 @@ async function openMachine(env: Record<string, string>) {
     nodeVersion: '24.21.0',
     compiledAt: () => new Date(FIRST),
   }
-  const { steps } = await createDeliverySteps({
+  const { steps } = await createBackgroundSteps({
     ...{ config, db, store, site: { current: { content } }, mail, readiness, clock, log },
     siteAddress: { refresh: async () => 'https://hillel.example.org/' },
     metrics: undefined,
