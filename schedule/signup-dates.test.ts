@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { listRestTimes } from './reminder-times.ts'
+import { listRestTimes } from './rest-times.ts'
 import { getSignupClosing, getSignupTimes } from './signup-dates.ts'
 
 const { place } = readContent('tests/fixtures/campus').settings

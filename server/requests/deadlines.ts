@@ -1,4 +1,4 @@
-import type { RestTime } from '#schedule/reminder-times'
+import type { RestTime } from '#schedule/rest-times'
 import { millisecondsOf } from '#schemas/requests/form-fields'
 import { requestKindOf } from '#schemas/requests/forms'
 import type { ServerContent } from '../platform/server-content.ts'
