@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { UnsavedNotice } from './EntryForm.tsx'
 import { PublishReview } from './EntryPublishBar.tsx'
 import { NextDates } from './NextDates.tsx'
@@ -71,6 +71,7 @@ const cost = { file: 'travel/perspectives.yaml', title: 'Perspectives', labels: 
 const warning = { ...cost, message: '“$250” still stands in “Details”.' }
 
 test('what is worth a look keeps nothing from being published, which is no longer said once it is', () => {
+  onTestFinished(cleanup)
   render(<PublishReview {...none} warnings={[warning]} differences={[cost]} />)
   expect(screen.getByText(/^1 thing worth a look \(you can publish\)/)).toBeTruthy()
   cleanup()

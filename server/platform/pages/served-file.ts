@@ -180,5 +180,6 @@ function untilHeader({ until, digest }: ServedFile, now: number): Headers {
 /** Compares weakly: a proxy may have dropped or added the `W/`. */
 const isUnchanged = (requestHeaders: IncomingHttpHeaders, tag: string): boolean =>
   (requestHeaders['if-none-match'] ?? '')
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((known) => known.trim())
     .some((known) => known === '*' || known.replace('W/', '') === `"${tag}"`)
