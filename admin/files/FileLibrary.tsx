@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FILES_VIEW } from '#schemas/admin/paths'
 import { Person } from '../accounts/Person.tsx'
 import { type Action, client, type FileAnswer, trpc, useAction } from '../calls/trpc.ts'
-import { LibraryTabs } from '../pictures/LibraryTabs.tsx'
 import styles from '../pictures/pictures.module.css'
-import { Button, ConfirmButton, UndoButton, UseList } from '../ui/Button.tsx'
+import { Button, ButtonLink, ConfirmButton, UndoButton, UseList } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { FileButton, TextField } from '../ui/fields.tsx'
 import { Message, Page, type ViewProps } from '../ui/Page.tsx'
@@ -19,8 +17,8 @@ export function FileLibrary({ signedIn }: Pick<ViewProps, 'signedIn'>) {
     <Page
       title="Files"
       about="PDFs that visitors open: flyers, menus, waivers. Choose one wherever a link is asked for."
+      actions={<ButtonLink href="/admin/pictures">Pictures</ButtonLink>}
     >
-      <LibraryTabs at={FILES_VIEW} />
       {mayPublish && (
         <NewFile onAdded={({ address }) => void run(async () => {}, `Visitors can open it at ${address}.`)} />
       )}

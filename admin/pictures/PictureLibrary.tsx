@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { seenByStaff } from '#schemas/admin/paths'
+import { FILES_VIEW, seenByStaff } from '#schemas/admin/paths'
 import { Person } from '../accounts/Person.tsx'
 import { type Action, client, type PictureAnswer, type SignedIn, trpc, useAction } from '../calls/trpc.ts'
 import { Outcome, useSending } from '../changes/use-sending.tsx'
-import { Button, ConfirmButton, UndoButton, UseList } from '../ui/Button.tsx'
+import { Button, ButtonLink, ConfirmButton, UndoButton, UseList } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { Message, Page, type ViewProps } from '../ui/Page.tsx'
-import { LibraryTabs } from './LibraryTabs.tsx'
 import { PictureDialog, PictureSearch, searchPictures } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
 
@@ -25,12 +24,14 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
       title="Pictures"
       about="What the site shows, and where. A new picture is described before it can be used."
       actions={
-        <Button variant="action" onClick={() => setChosen('new')}>
-          Add a picture
-        </Button>
+        <>
+          <ButtonLink href={FILES_VIEW}>Files</ButtonLink>
+          <Button variant="action" onClick={() => setChosen('new')}>
+            Add a picture
+          </Button>
+        </>
       }
     >
-      <LibraryTabs at="/admin/pictures" />
       <Message success={done} problem={error ?? problem} />
       <UndoButton undo={undo} />
       <Outcome

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { plural } from '#schemas/text'
+import { Person } from '../accounts/Person.tsx'
 import { client, type SignedIn, type SignupsAnswer, useAction } from '../calls/trpc.ts'
 import { useUnsentText } from '../changes/unsent-work.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateTime } from '../ui/DateTime.tsx'
 import { Checkbox, Form, TextField } from '../ui/fields.tsx'
 import { Message } from '../ui/Page.tsx'
 import styles from './signups.module.css'
 
 export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: SignedIn }) {
-  const { event, date, people, title, dateText } = list
+  const { event, date, people, mails, title, dateText } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
   const [subject, setSubject] = useState(`${title}, ${dateText}`)
   const [alsoWaiting, setAlsoWaiting] = useState(false)
@@ -28,6 +30,16 @@ export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: 
     <section className="card" aria-labelledby="write">
       <h2 id="write">{isRead ? 'Read it before it goes' : 'Write to those who come'}</h2>
       <Message success={action.done} problem={action.problem} isBusy={action.isBusy} />
+      <ul className="rows" aria-label="Sent already">
+        {mails.map((mail) => (
+          <li key={mail.at}>
+            <p className="soft">
+              Sent by <Person email={mail.author} />, <DateTime at={mail.at} />: <strong>{mail.subject}</strong>
+            </p>
+            <p dir="auto">{mail.text}</p>
+          </li>
+        ))}
+      </ul>
       {isRead ? (
         <div className={`stack ${styles.form}`}>
           <p>

@@ -19,7 +19,7 @@ const placed = (id: string, size = 1, answers: Party['answers'] = {}): Party => 
 const signupsAnswer: SignupsAnswer = {
   ...{ event: 'soup-night', date: '2026-12-01', title: 'Soup Night', dateText: 'Tuesday, December 1, 6:00 PM' },
   ...{ isCancelled: false, location: 'Kitchen', places: 9, taken: 1, waiting: 0, isDay: false },
-  ...{ asked: [], questions: [], otherDates: [], numbers: [], namesUntil: Date.parse('2099-01-01') },
+  ...{ asked: [], questions: [], otherDates: [], numbers: [], mails: [], namesUntil: Date.parse('2099-01-01') },
   people: [placed('Ada')],
 }
 

@@ -199,15 +199,21 @@ test('ticks of two phones come together: the later counts, whichever arrives fir
 })
 
 test('one mail goes to each of those who come, once, and its answer to whoever wrote it', async () => {
-  const { signUp, change, db } = await staffed()
+  const { signUp, change, list, db } = await staffed()
   await signUp('Ada', { guests: '2' })
   await signUp('Ben', { guests: '1' })
   const mail = { id: randomUUID(), subject: 'Bring a bowl', text: 'We are out of bowls.', alsoWaiting: false }
   for (let time = 0; time < 2; time += 1) expect((await change('mail', mail)).statusCode).toBe(200)
   const replies = await db.selectFrom('request_replies').selectAll().execute()
   expect(replies).toMatchObject([{ author: 'ada@example.org', subject: 'Bring a bowl', text: 'We are out of bowls.' }])
-  await change('mail', { ...mail, id: randomUUID(), alsoWaiting: true })
+  await change('mail', { ...mail, id: randomUUID(), subject: 'And a spoon', alsoWaiting: true })
   expect(await db.selectFrom('deliveries').select('id').where('channel', '=', 'reply').execute()).toHaveLength(3)
+  // Whoever writes next reads both, once each.
+  const { mails } = await list()
+  expect(mails.map(({ author, subject }) => `${author}: ${subject}`).sort()).toEqual([
+    'ada@example.org: And a spoon',
+    'ada@example.org: Bring a bowl',
+  ])
 })
 
 test('the calendar says how many mails a change of a date sends', async () => {

@@ -280,9 +280,10 @@ async function describeList(
   request: FastifyRequest,
   { store: { signups: store }, publisher }: StaffServices,
 ) {
-  const [row, people, past, { entries }] = await Promise.all([
+  const [row, people, mails, past, { entries }] = await Promise.all([
     store.findOccurrence(key),
     store.listSignups(key),
+    store.listMails(key),
     store.listOccurrences(new Date(0)),
     publisher.published(),
   ])
@@ -304,6 +305,7 @@ async function describeList(
       .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
       .map((other) => ({ date: other.date, dateText: formatWhen(parseSnapshot(other)) })),
     people: people.map(partyOf),
+    mails: mails.map(({ created_at, ...mail }) => ({ ...mail, at: new Date(created_at).toISOString() })),
     numbers: past
       .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
       .map((each) => numbersOf(each, terms)),

@@ -197,6 +197,18 @@ const findSignupByToken = async (db: Database, token: string): Promise<Signup | 
 export const findSignup = async (db: Database, id: string): Promise<Signup | undefined> =>
   (await readSignups(selectSignups(db).where('submission_id', '=', id)))[0]
 
+/** Lists what staff wrote to all at once, the latest first: each mail has a copy for each person. */
+const listMails = (db: Database, { event, date }: OccurrenceKey) =>
+  db
+    .selectFrom('request_replies')
+    .innerJoin('seats', 'seats.submission_id', 'request_replies.submission_id')
+    .select(['author', 'subject', 'text', 'created_at'])
+    .distinct()
+    .where('event', '=', event)
+    .where('date', '=', date)
+    .orderBy('created_at', 'desc')
+    .execute()
+
 export interface OccurrenceNumbers extends OccurrenceRow {
   signedUp: number
   came: number
@@ -286,6 +298,7 @@ export const signupQueries = {
   findSignup,
   findSignupByToken,
   listMailedOccurrences,
+  listMails,
   listOccurrenceCounts,
   listOccurrences,
   listOtherSignups,

@@ -36,7 +36,7 @@ test('a PDF is put up where a link is asked for, visitors open it, and a newer o
   expect(await (await page.request.get(address)).text()).toContain('how to apply')
 
   await page.goto(`${site.url}/admin/pictures`)
-  await page.getByRole('navigation', { name: 'What is put up' }).getByRole('link', { name: 'Files' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
   const card = page.getByRole('listitem').filter({ hasText: '/files/kitchen-crew-2027.pdf' })
   await expect(card.getByRole('link', { name: 'Kitchen Crew', exact: true })).toBeVisible()
   await expect(card).toContainText('To remove it, take the links to it away first.')
