@@ -102,51 +102,42 @@ export function listClashesBetween(
     ({ time }) => !isReported.has(time.event.id + time.plannedFor),
   )
   return groupClashes([...clashes, ...findPromiseClashes(content, from, to, promised), ...inBreaks]).map((same) => {
-    const { time, kind, meets } = same[0]
-    const { file, title } = time.event
-    return {
-      file,
-      title,
-      kind,
-      meets,
-      times: same.map((each) => each.time),
-      sentence: formatMessage(same, i18n),
-    }
+    const { event, kind, meets, times } = same
+    return { file: event.file, title: event.title, kind, meets, times, sentence: formatMessage(same, i18n) }
   })
 }
 
 const DAYS_NAMED = 3
 
-type ClashGroup = readonly [Clash, ...Clash[]]
+type ClashGroup = ReturnType<typeof groupClashes>[number]
 
-const groupClashes = (clashes: readonly Clash[]): ClashGroup[] =>
-  [
-    ...Map.groupBy(clashes, ({ time: { event }, kind, meets }) =>
-      [event.file, event.title, kind, meets].join('\n'),
-    ).values(),
-  ].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
+function groupClashes(clashes: readonly Clash[]) {
+  const groups = Map.groupBy(clashes, ({ time: { event }, kind, meets }) =>
+    [event.file, event.title, kind, meets].join('\n'),
+  )
+  return [...groups.values()].flatMap((same) => {
+    const times = same.map(({ time }) => time)
+    return same.slice(0, 1).map(({ time: { event }, kind, meets }) => ({ event, kind, meets, times }))
+  })
+}
 
-const listDays = (same: ClashGroup): Day[] => [...new Set(same.map(({ time }) => time.day))]
+const listDays = ({ times }: ClashGroup): Day[] => [...new Set(times.map(({ day }) => day))]
 
 function toIssues(content: Content, days: readonly [Day, Day], isReported: (clash: Clash) => boolean): Issue[] {
   const i18n = i18nOf(content.settings.locale)
   return groupClashes(findClashesAhead(content, days, i18n).filter(isReported)).map((same) => {
-    const [{ time, kind, meets }] = same
-    const { file } = time.event
-    const sentence = formatMessage(same, i18n)
-    return {
-      ...warningAt({ file, path: findPath(file, PATHS[kind] ?? 'when') }, sentence),
-      conflict: { days: listDays(same), meets },
-    }
+    const {
+      kind,
+      meets,
+      event: { file },
+    } = same
+    const path = findPath(file, PATHS[kind] ?? 'when')
+    return { ...warningAt({ file, path }, formatMessage(same, i18n)), conflict: { days: listDays(same), meets } }
   })
 }
 
 function formatMessage(same: ClashGroup, i18n: I18n): string {
-  const {
-    time: { event },
-    kind,
-    meets,
-  } = same[0]
+  const { event, kind, meets } = same
   const days = listDays(same)
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1

@@ -51,7 +51,8 @@ function findOtherHours(
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
 }
 
-function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
+/** Joins days in a row on which it is the same. */
+export function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
   const ranges: [from: Day, to: Day, ...T][] = []
   let before = ''
   for (const day of daysBetween(from, to)) {
@@ -67,10 +68,8 @@ function groupDays<T extends readonly unknown[]>(from: Day, to: Day, about: (day
 
 /** Returns the next delivery if the coming weeks have none; none on days of rest. */
 export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'settings'>, day: Day): Delivery[] {
-  const {
-    kosherSoup,
-    settings: { place },
-  } = content
+  const { kosherSoup } = content
+  const { place } = content.settings
   if (!kosherSoup) return []
   const { deliveries } = kosherSoup
   const ahead = occurrencesBetween(deliveries, day, addDays(day, DAYS_AHEAD), content)

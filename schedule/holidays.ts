@@ -123,18 +123,14 @@ export function listHolidayNotes(day: Day, place: Keeping, i18n: I18n): string[]
   const night = hanukkahNight(day, place)
   return [
     ...holidayNamesOn(day, place, i18n).filter((name) => night === undefined || name !== holidayName('hanukkah', i18n)),
-    ...listBeginning(day, place).map((each) => i18n.t('days.holidayBegins', { holiday: holidayName(each, i18n) })),
+    // Fasts from dawn have no evening, and the nights of Hanukkah are counted.
+    ...holidaysOn(addDays(day, 1), place)
+      .filter((each) => each.number === 1 && each.holiday !== 'hanukkah' && beginsInTheEvening(each))
+      .map(({ holiday }) => i18n.t('days.holidayBegins', { holiday: holidayName(holiday, i18n) })),
     ...(night === undefined ? [] : [formatNight('hanukkah', night, i18n)]),
     ...[formatNewMonth(day, i18n) ?? []].flat(),
   ]
 }
-
-/** Leaves out fasts from dawn, which have no evening, and Hanukkah, whose nights are counted. */
-const listBeginning = (day: Day, place: Keeping): JewishHoliday[] =>
-  holidaysOn(addDays(day, 1), place)
-    .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
-    .filter(beginsInTheEvening)
-    .map(({ holiday }) => holiday)
 
 export const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== 'from dawn'
 

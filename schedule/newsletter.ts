@@ -8,6 +8,7 @@ import type { I18n } from '#schemas/i18n'
 import type { NewsletterItem, NewsletterSection } from '#schemas/newsletter/newsletter'
 import { capital, shortened } from '#schemas/text'
 import { findStretch, listBreaksBeginning } from './breaks.ts'
+import { groupDays } from './days-ahead.ts'
 import { formatNight, listHolidayNotes } from './holidays.ts'
 import { formatRange, getHours, getUsualHours } from './hours.ts'
 import { describeMissing, getShabbat, type Shabbat } from './shabbat.ts'
@@ -162,20 +163,16 @@ function listChanges(
   })
 }
 
-/** Joins days in a row on which it is the same. */
 function listOtherHours(content: Given, [from, to]: Span, i18n: I18n): NewsletterItem[] {
   const { t, formatDay } = i18n
-  const rows: { from: Day; to: Day; title: string }[] = []
-  for (const day of daysBetween(from, to)) {
+  const rows = groupDays(from, to, (day): [string] | undefined => {
     const hours = getHours(day, content)
-    if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content))) continue
+    if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(getUsualHours(day, content)))
+      return undefined
     const title = hours.is === 'open' ? formatRange(hours, i18n) : findStretch(day, content, i18n)?.name
-    if (!title) continue
-    const last = rows.at(-1)
-    if (last?.title === title && addDays(last.to, 1) === day) last.to = day
-    else rows.push({ from: day, to: day, title })
-  }
-  return rows.map(({ from: first, to: last, title }) => ({
+    return title ? [title] : undefined
+  })
+  return rows.map(([first, last, title]) => ({
     id: `hours/${first}`,
     title,
     when: first === last ? formatDay(first) : t('time.range', { from: formatDay(first), until: formatDay(last) }),

@@ -112,24 +112,20 @@ export interface Upcoming {
   times: readonly [EventTime, ...EventTime[]]
 }
 
+/** Keeps the next row of a holiday: all would hide what else is on, each with the same picture. */
 export function listUpcoming(content: Timeline, set: EventSet, clock: Clock): Upcoming[] {
-  const all = listHappenings(content)
+  const begun = new Set<string | undefined>()
+  return listHappenings(content)
     .filter((event) => event.set === set)
     .flatMap((event) => {
       const [next, ...later] = listRemainingTimes(event, content, clock).filter(({ isReplaced }) => !isReplaced)
       return next ? [{ id: event.id, event, times: [next, ...later] as const }] : []
     })
     .toSorted((one, other) => compareTimes(one.times[0], other.times[0]))
-  return omitLaterRows(all)
-}
-
-/** Keeps the next row of a holiday: all would hide what else is on, each with the same picture. */
-function omitLaterRows(all: readonly Upcoming[]): Upcoming[] {
-  const begun = new Set<string | undefined>()
-  return all.filter(({ event }) => {
-    if (!isHolidayRow(event)) return true
-    const isFirst = !begun.has(event.holidayId)
-    begun.add(event.holidayId)
-    return isFirst
-  })
+    .filter(({ event }) => {
+      if (!isHolidayRow(event)) return true
+      const isFirst = !begun.has(event.holidayId)
+      begun.add(event.holidayId)
+      return isFirst
+    })
 }
