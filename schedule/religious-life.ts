@@ -21,18 +21,13 @@ type Given = Pick<Content, 'year' | 'settings'>
 export function listPrayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day, i18n: I18n) {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
-  const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
-    name: first?.name ?? name,
-    rule: first ? formatTimeOfDay(first.time, i18n) : '',
-    times: [
-      ...(first ? occurrencesBetween(first, from, to, content) : []),
-      ...others.flatMap((prayer) =>
-        occurrencesBetween(prayer, from, to, content).map((time) => ({
-          ...time,
-          ownRule: formatTimeOfDay(prayer.time, i18n),
-        })),
-      ),
-    ],
+  const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, of]) => ({
+    name: of[0]?.name ?? name,
+    rule: of[0] ? formatTimeOfDay(of[0].time, i18n) : '',
+    times: of.flatMap((prayer, index) => {
+      const own = index > 0 && { ownRule: formatTimeOfDay(prayer.time, i18n) }
+      return occurrencesBetween(prayer, from, to, content).map((time) => ({ ...time, ...own }))
+    }),
   }))
   const days = [...new Set(columns.flatMap(({ times }) => times.map(({ day }) => day)))].sort()
   return {

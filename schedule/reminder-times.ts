@@ -8,9 +8,7 @@ import { listRestTimes } from './rest-times.ts'
 
 const REMINDED_AT = '10:00'
 
-export type Timed = Pick<Occurrence, 'day' | 'lastDay' | 'start' | 'end'>
-
-export function getReminderAndSpan(time: Timed, place: Place) {
+export function getReminderAndSpan(time: Pick<Occurrence, 'day' | 'lastDay' | 'start' | 'end'>, place: Place) {
   const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
   const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
   return { remindAt: computeReminder(time.day, startsAt, place), startsAt, endsAt }

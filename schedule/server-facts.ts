@@ -1,6 +1,7 @@
 import type { Published } from '#calendar/feeds/ical'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
+import { instantOf } from '#calendar/time/moments'
 import type { Contact, Content } from '#content-reader/content'
 import type { Issue } from '#content-reader/issues'
 import { i18nOf } from '#content-reader/language'
@@ -14,7 +15,6 @@ import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import { getReminderAndSpan } from './reminder-times.ts'
 import type { KnownDays } from './request-advice.ts'
 import { listRestTimes, type RestTime } from './rest-times.ts'
-import { getSignupTimes } from './signup-dates.ts'
 import type { Delivery } from './soup.ts'
 import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
@@ -34,7 +34,8 @@ export interface OpenEvent extends Omit<SignupEvent, 'settings' | 'dates'> {
 }
 
 /** One date of it. Instants are milliseconds since 1970. */
-export interface SignupDate extends ReturnType<typeof getSignupTimes> {
+export interface SignupDate extends ReturnType<typeof getReminderAndSpan> {
+  closesAt: number
   date: Day
   reason: string | undefined
   published: Published
@@ -106,22 +107,16 @@ function listSignupEvents(content: Content, day: Day, published: readonly Publis
   for (const event of listHappenings(content).filter(hasPage)) {
     const { id, title, address, location } = event
     const times = listDates(event, content, day).flatMap((time) => {
-      const feedEvent = known.get(`${id} ${time.plannedFor}`)
-      return feedEvent ? [{ time, known: { date: time.plannedFor, reason: time.reason, published: feedEvent } }] : []
+      const { plannedFor: date, reason, closes } = time
+      const feedEvent = known.get(`${id} ${date}`)
+      if (!feedEvent) return []
+      return { closes, date: { ...getReminderAndSpan(time, place), date, reason, published: feedEvent } }
     })
     const shared = { id, title, address, location }
     if (event.seats) {
-      const settings = event.seats
-      signupEvents.push({
-        ...shared,
-        settings,
-        dates: times.map(({ time, known }) => ({ ...getSignupTimes(time, settings, place), ...known })),
-      })
-    } else if (times.length > 0)
-      openEvents.push({
-        ...shared,
-        dates: times.map(({ time, known }) => ({ ...getReminderAndSpan(time, place), ...known })),
-      })
+      const dates = times.flatMap(({ closes, date }) => (closes ? { ...date, closesAt: instantOf(closes) } : []))
+      signupEvents.push({ ...shared, settings: event.seats, dates })
+    } else if (times.length > 0) openEvents.push({ ...shared, dates: times.map(({ date }) => date) })
   }
   return { signupEvents, openEvents }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { getReminderAndSpan } from './reminder-times.ts'
 import { listRestTimes } from './rest-times.ts'
-import { getSignupClosing, getSignupTimes } from './signup-dates.ts'
+import { getSignupClosing } from './signup-dates.ts'
 
 const { place } = readContent('tests/fixtures/campus').settings
 const on = (instant: number) => new Date(instant).toISOString()
@@ -33,7 +34,7 @@ test('where the sun gives no times, mails wait from evening to evening', () => {
 
 test('a reminder comes at ten on the day before, and never on a day of rest', () => {
   const remind = (day: string, start: string) =>
-    on(getSignupTimes({ day, lastDay: day, start, end: undefined }, { closes: '1 hour before' }, place).remindAt)
+    on(getReminderAndSpan({ day, lastDay: day, start, end: undefined }, place).remindAt)
   expect(remind('2026-12-04', '2026-12-04T18:30:00-05:00')).toBe('2026-12-03T15:00:00.000Z')
   expect(remind('2026-12-06', '2026-12-06T14:00:00-05:00')).toMatch(/^2026-12-05T22:/)
   expect(remind('2026-12-05', '2026-12-05T12:30:00-05:00')).toBe('2026-12-04T15:00:00.000Z')

@@ -5,7 +5,6 @@ import { momentAt, momentOf } from '#calendar/time/local-time'
 import { instantOf, type Moment } from '#calendar/time/moments'
 import type { Place } from '#schemas/fields/location'
 import { readClosing, type SignupSettings } from '#schemas/signups/signup-settings'
-import { getReminderAndSpan, type Timed } from './reminder-times.ts'
 
 /** Returns its beginning at the latest. */
 export function getSignupClosing(
@@ -37,8 +36,3 @@ export const isSignupOpen = (
   { status, closes }: Pick<Occurrence, 'status'> & { closes: Moment | undefined },
   clock: Pick<Clock, 'isPast'>,
 ): boolean => closes !== undefined && status !== 'cancelled' && !clock.isPast(closes)
-
-export const getSignupTimes = (time: Timed, settings: Pick<SignupSettings, 'closes'>, place: Place) => ({
-  ...getReminderAndSpan(time, place),
-  closesAt: instantOf(getSignupClosing(time, settings, place)),
-})
