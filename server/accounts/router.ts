@@ -14,11 +14,6 @@ import type { StaffServices } from '../services.ts'
 const EVENTS_SHOWN = 50
 
 export function peopleRouter({ store, accounts, linkMails, publisher, undo }: StaffServices) {
-  const findPerson = async (email: string) => {
-    const address = email.trim().toLowerCase()
-    return (await accounts.people()).find((each) => each.email === address)
-  }
-
   async function invite(invitation: { to: string; role: Role; by: string }, log: FastifyBaseLogger): Promise<boolean> {
     try {
       const { token, endsAt, isStored } = await accounts.invite(invitation.to)
@@ -55,7 +50,7 @@ export function peopleRouter({ store, accounts, linkMails, publisher, undo }: St
       .input(z.strictObject({ email, role: z.enum(roleNames), isInvited: z.boolean().default(false) }))
       .mutation(async ({ ctx: { request, person }, input: { email, role, isInvited } }) => {
         const by = person.email
-        const before = await findPerson(email)
+        const before = await accounts.findPerson(email)
         const isNew = await unlessLastOwner(accounts.putPerson(email, role, by))
         const was = before && before.role !== role && { email: before.email, before: before.role, after: role }
         return {
@@ -73,7 +68,7 @@ export function peopleRouter({ store, accounts, linkMails, publisher, undo }: St
     remove: staffProcedure('manage')
       .input(z.strictObject({ email: z.string() }))
       .mutation(async ({ ctx: { person }, input }) => {
-        const was = await findPerson(input.email)
+        const was = await accounts.findPerson(input.email)
         if (!was || !(await unlessLastOwner(accounts.removePerson(input.email, person.email))))
           throw new HttpError(404, 'There is no such person.')
         return { undo: undo.issue({ kind: 'person', was }, person.email) }
@@ -90,8 +85,7 @@ export async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof LastOwnerError)
-      throw new HttpError(409, 'There must be an owner: make somebody else one first.')
+    if (error instanceof LastOwnerError) throw new HttpError(409, error.message)
     throw error
   }
 }

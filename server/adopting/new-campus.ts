@@ -1,6 +1,6 @@
 import type { Entries } from '#content-reader/content-source'
 import type { Answers } from '#schemas/adopting/adopting'
-import { idFrom } from '#schemas/content/entry-paths'
+import { idFrom, uniqueName } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValueMap } from '#schemas/entry-value'
 import { isLocale } from '#schemas/fields/field-types'
 import { renameEntry } from '../content/build-change.ts'
@@ -10,9 +10,10 @@ import { FIRST_PERSON } from '../content/starter.ts'
 /** Makes a new campus’s content from the starter’s and its answers. The id stays: the store compares it. */
 export function newCampus(starter: Entries, answers: Answers): Entries {
   const [first, ...others] = idsOf(answers.people)
-  let entries = renamed(starter, `staff/${first}.yaml`)
-  entries = edited(entries, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
-  const portrait = entries.get(`staff/${first}.yaml`) ?? null
+  const owner = `staff/${first}.yaml`
+  let entries = owner === FIRST_PERSON ? starter : withChange(starter, renameEntry(starter, FIRST_PERSON, owner))
+  entries = edited(entries, owner, (keys) => ({ ...keys, ...answers.people[0] }))
+  const portrait = entries.get(owner) ?? null
   for (const [index, other] of others.entries()) {
     const path = `staff/${other}.yaml`
     const person = answers.people[index + 1]
@@ -21,9 +22,6 @@ export function newCampus(starter: Entries, answers: Answers): Entries {
   entries = edited(entries, 'site.yaml', (site) => siteOf(site, answers))
   return edited(entries, 'theme.yaml', (theme) => themeOf(theme, answers))
 }
-
-const renamed = (entries: Entries, to: string): Entries =>
-  to === FIRST_PERSON ? entries : withChange(entries, renameEntry(entries, FIRST_PERSON, to))
 
 function edited(entries: Entries, path: string, change: (keys: ValueMap) => ValueMap): Entries {
   const entry = entries.get(path)
@@ -70,12 +68,7 @@ const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMa
 const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
 function idsOf(people: Answers['people']): string[] {
-  const ids: string[] = []
-  for (const { name } of people) {
-    const own = idFrom(name) || 'person'
-    let id = own
-    for (let number = 2; ids.includes(id); number++) id = `${own}-${number}`
-    ids.push(id)
-  }
-  return ids
+  const ids = new Set<string>()
+  for (const { name } of people) ids.add(uniqueName(idFrom(name) || 'person', ids))
+  return [...ids]
 }

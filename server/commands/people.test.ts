@@ -34,7 +34,7 @@ test('whoever runs the server gets the first owner in, without mail', async () =
   const store = createStore(await openStore({ DATA_DIR }))
   onTestFinished(() => store.close())
   const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
-  const session = (await accounts.signIn(token, 'Firefox')) ?? ''
+  const session = (await accounts.signIn(token, 'Firefox', { browser: '', network: '' })) ?? ''
   expect(await accounts.findSignedIn(session)).toMatchObject({ email: 'ada@example.org', role: 'owner', isFresh: true })
 
   expect((await run('add', 'ada@example.org', '--role', 'editor')).errors).toContain('There must be an owner')

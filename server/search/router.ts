@@ -163,13 +163,9 @@ function indexOf(entries: Entries, pictures: readonly StoredPicture[], rights: r
   const open = all.filter(({ right }) => right === undefined || rights.includes(right))
   const items = open.map((each, index) => itemOf(each, String(index)))
   // Without its synonyms a search still finds what is called that.
-  const written = searchFile.safeParse(entries.get('search.yaml'))
-  const listed = written.success ? normalizeTerms(written.data) : { synonyms: [], ignored: [] }
-  return {
-    search: createSearch({ items, ...listed }),
-    open,
-    alike: written.success ? written.data.synonyms.map(({ typed }) => typed) : [],
-  }
+  const listed = searchFile.safeParse(entries.get('search.yaml')).data ?? { synonyms: [], ignored: [] }
+  const alike = listed.synonyms.map(({ typed }) => typed)
+  return { search: createSearch({ items, ...normalizeTerms(listed) }), open, alike }
 }
 
 /** A picture has no name but what it shows: a word there says less of it than a word in the name of an entry. */

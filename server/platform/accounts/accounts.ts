@@ -35,8 +35,6 @@ export interface SignedIn extends OpenSession {
   isFresh: boolean
 }
 
-const NO_ORIGIN: LinkOrigin = { browser: '', network: '' }
-
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Signing in and out. Tokens leave this module once, and are stored as digests: 256 random bits need no salt. */
@@ -72,7 +70,7 @@ export function createAccounts({ store, clock }: { store: AccountsStore; clock: 
       return (await store.signInByPasskey(used, session, openSince(now), now)) ? token : undefined
     },
 
-    async signIn(linkToken: string, agent: string, from = NO_ORIGIN): Promise<string | undefined> {
+    async signIn(linkToken: string, agent: string, from: LinkOrigin): Promise<string | undefined> {
       const now = clock()
       const { token, session } = newSession(agent)
       const link = { tokenHash: hash('sha256', linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
@@ -101,6 +99,7 @@ export function createAccounts({ store, clock }: { store: AccountsStore; clock: 
     },
 
     people: () => store.listPeople(),
+    findPerson: (email: string) => store.findPerson(email),
     removePerson: (email: string, by = OPERATOR) => store.removePerson(email, by, clock()),
     restorePerson: (person: PersonRow, by: string) => store.restorePerson(person, by, clock()),
     putPerson: (email: string, role: Role, by = OPERATOR) => store.putPerson(email, role, by, clock()),

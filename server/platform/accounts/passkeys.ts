@@ -173,15 +173,22 @@ export class Passkeys {
     })
   }
 
-  async signIn(used: UsedPasskey, agent: string, site: PasskeySite): Promise<string | undefined> {
+  async signIn(used: UsedPasskey, agent: string, { origin }: PasskeySite): Promise<string | undefined> {
     const known = await this.#services.store.findPasskey(used.id)
     if (!known) return undefined
-    const result = await this.#verifyUse(used, known, site)
+    const { id, counter, transports } = known
+    const { verifyAuthenticationResponse } = await webauthn()
+    const publicKey = Buffer.from(known.public_key, 'base64url')
+    const result = await verifyAuthenticationResponse({
+      response: used,
+      expectedChallenge: this.#isChallengeOf(null),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      credential: { id, publicKey, counter, transports: JSON.parse(transports) },
+      requireUserVerification: true,
+    }).catch(unverified)
     if (!result.verified) return undefined
-    return this.#services.accounts.signInByPasskey(
-      { id: known.id, counter: result.authenticationInfo.newCounter },
-      agent,
-    )
+    return this.#services.accounts.signInByPasskey({ id, counter: result.authenticationInfo.newCounter }, agent)
   }
 
   async #newChallenge(personId: string | null): Promise<Buffer<ArrayBuffer>> {
@@ -198,19 +205,6 @@ export class Passkeys {
 
   #isChallengeOf = (personId: string | null) => (challenge: string) =>
     this.#services.store.useChallenge(challenge, personId, this.#services.clock())
-
-  async #verifyUse(used: UsedPasskey, known: PasskeyRow, { origin }: PasskeySite) {
-    const { verifyAuthenticationResponse } = await webauthn()
-    const publicKey = Buffer.from(known.public_key, 'base64url')
-    return verifyAuthenticationResponse({
-      response: used,
-      expectedChallenge: this.#isChallengeOf(null),
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      credential: { id: known.id, publicKey, counter: known.counter, transports: JSON.parse(known.transports) },
-      requireUserVerification: true,
-    }).catch(unverified)
-  }
 }
 
 /** The library throws an error for each kind of invalid response; the caller gets one error for all of them. */
