@@ -85,7 +85,7 @@ function EventWhen({ begins, ends, today }: { begins: string; ends?: string | un
         {dayOfMonth}
       </span>
       <time dateTime={begins}>
-        <strong className="medium">
+        <strong className="medium block">
           {date}
           {hours ? <span className="visually-hidden">, </span> : null}
         </strong>

@@ -40,16 +40,9 @@ export function formatHoursOn({ day, lastDay, start, end }: Hours, on: string): 
 /** @param begins a day for what has no time @param today a date of another year names it @param ends "9:30 PM" */
 export function eventDate(begins: Moment, today: string, ends?: string) {
   const day = dayOf(begins)
-  return {
-    dayOfMonth: String(Number(day.slice(-2))),
-    date: dayWithYear(day, today),
-    hours: hoursBetween(clockOf(begins) && formatTime(begins), ends),
-  }
-}
-
-const hoursBetween = (from: string | undefined, until: string | undefined): string => {
-  if (!until) return from ?? ''
-  return from ? t('time.range', { from, until }) : t('events.to', { end: until })
+  const from = clockOf(begins) && formatTime(begins)
+  const range = ends && (from ? t('time.range', { from, until: ends }) : t('events.to', { end: ends }))
+  return { dayOfMonth: String(Number(day.slice(-2))), date: dayWithYear(day, today), hours: range || from }
 }
 
 export const formatPause = (

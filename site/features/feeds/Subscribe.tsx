@@ -58,34 +58,26 @@ function waysToSubscribe(path: string, name: string, address: URL) {
   ]
 }
 
-export const MoreFeeds = ({ context }: { context: RenderContext }) => (
-  <div className={`not-printed ${styles.subscribe}`}>
-    <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
-    <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
-    <ul className={`stack muted ${styles.feeds}`}>
-      {jewishYearIds.map((id) => (
-        <li key={id}>
-          <Message
-            id={jewishYear[id].about}
-            values={{
-              feed: <a href={`webcal://${context.address.host}${feedOfJewishYear(id)}`}>{t(jewishYear[id].title)}</a>,
-            }}
-          />
-        </li>
-      ))}
-      {hasPrayers(context.content) ? (
-        <li>
-          <Message
-            id="feeds.prayersAbout"
-            values={{ feed: <a href={`webcal://${context.address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
-          />
-        </li>
+const PRAYERS = { path: PRAYERS_FEED, title: 'feeds.prayers', about: 'feeds.prayersAbout' } as const
+
+export function MoreFeeds({ context }: { context: RenderContext }) {
+  const feeds = jewishYearIds.map((id) => ({ ...jewishYear[id], path: feedOfJewishYear(id) }))
+  return (
+    <div className={`not-printed ${styles.subscribe}`}>
+      <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
+      <p className={`muted breakable ${styles.note}`}>{t('feeds.ownCalendars')}</p>
+      <ul className={`stack muted ${styles.feeds}`}>
+        {[...feeds, ...(hasPrayers(context.content) ? [PRAYERS] : [])].map(({ path, title, about }) => (
+          <li key={path}>
+            <Message id={about} values={{ feed: <a href={`webcal://${context.address.host}${path}`}>{t(title)}</a> }} />
+          </li>
+        ))}
+      </ul>
+      {whatsNew(context).length > 0 ? (
+        <p className={`muted breakable ${styles.note}`}>
+          <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
+        </p>
       ) : null}
-    </ul>
-    {whatsNew(context).length > 0 ? (
-      <p className={`muted breakable ${styles.note}`}>
-        <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
-      </p>
-    ) : null}
-  </div>
-)
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Page } from '#schemas/content/pages'
 import type { LinkCard as LinkCardEntry } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -6,9 +7,10 @@ import styles from './Invitation.module.css'
 
 type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'linkText' | 'imageUrl' | 'imageAlt'> & {
   headingLevel?: 'h2' | 'h3'
+  children?: ReactNode
 }
 
-export const LinkCard = ({ description, link, linkText, ...card }: LinkCardProps) => (
+export const LinkCard = ({ description, link, linkText, children, ...card }: LinkCardProps) => (
   <Card
     {...card}
     actions={
@@ -18,6 +20,7 @@ export const LinkCard = ({ description, link, linkText, ...card }: LinkCardProps
     }
   >
     <p>{description}</p>
+    {children}
   </Card>
 )
 

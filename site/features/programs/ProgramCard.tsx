@@ -3,7 +3,7 @@ import { t } from '#schemas/messages'
 import { type ApplicationStatus, type Applying, applicationStatusOn } from '#schemas/programs/application-status'
 import type { OpportunityCategory } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { Card, DetailCard } from '#site/components/card/Card'
+import { DetailCard } from '#site/components/card/Card'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -12,6 +12,7 @@ import { PointList } from '#site/components/facts/PointList'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
+import { LinkCard } from '#site/features/pages/LinkCard'
 import { Badge, StatusBadge } from '#site/features/programs/StatusBadge'
 import styles from './ProgramCard.module.css'
 import { describeApplyingDays, type Program } from './program'
@@ -100,23 +101,12 @@ interface CategoryCardProps {
 }
 
 export function CategoryCard({ category, counted }: CategoryCardProps) {
-  const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
+  const { noun } = category
   const { clock } = usePageContext()
   const count = counted?.length ?? category.count
   const isOpen = (entry: Applying) => applicationStatusOn(clock.today, entry) === 'open'
   return (
-    <Card
-      title={title}
-      imageUrl={imageUrl}
-      imageAlt={imageAlt}
-      headingLevel="h2"
-      actions={
-        <LinkButton href={link} size="small">
-          {linkText}
-        </LinkButton>
-      }
-    >
-      <p>{description}</p>
+    <LinkCard {...category} headingLevel="h2">
       {noun && count !== undefined ? (
         <p className={`row cluster medium mt-s4 gap-s2 ${styles.counts}`}>
           {count} {count === 1 ? noun.one : noun.many}
@@ -125,6 +115,6 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
           </Badge>
         </p>
       ) : null}
-    </Card>
+    </LinkCard>
   )
 }

@@ -59,29 +59,22 @@ interface OpportunityDetailProps {
   details: Omit<NonNullable<Prospective['details']>, 'contact'> & { contact: Contact }
 }
 
-export const OpportunityDetail = ({ id, title, imageUrl, details, today }: OpportunityDetailProps) => (
-  <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} variant="action" />}>
-    <FactList
-      facts={[
-        {
-          label: t('labels.when'),
-          icon: CalendarDays,
-          value: (details.timing || details.from) && <When {...details} today={today} />,
-        },
-        { label: t('labels.for'), icon: Users, value: details.audience },
-      ]}
-    />
-    <Prose text={details.description} />
-  </Dialog>
-)
-
-function When({ today, ...details }: OpportunityDetailProps['details'] & { today: string }) {
-  const days = nextDaysOf(details, today)
+export function OpportunityDetail({ id, title, imageUrl, details, today }: OpportunityDetailProps) {
+  const when = [nextDaysOf(details, today), details.timing].filter(Boolean)
   return (
-    <>
-      {days ? <p>{days}</p> : null}
-      {details.timing ? <p>{details.timing}</p> : null}
-    </>
+    <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} variant="action" />}>
+      <FactList
+        facts={[
+          {
+            label: t('labels.when'),
+            icon: CalendarDays,
+            value: when.length > 0 && when.map((text) => <p key={text}>{text}</p>),
+          },
+          { label: t('labels.for'), icon: Users, value: details.audience },
+        ]}
+      />
+      <Prose text={details.description} />
+    </Dialog>
   )
 }
 

@@ -34,7 +34,7 @@ export function HubToday({ context, audience }: { context: RenderContext; audien
               <dd>
                 <a href={address}>{title}</a>
                 {details.map((each) => (
-                  <span className="muted small" key={each}>
+                  <span className="muted small block" key={each}>
                     {each}
                   </span>
                 ))}
