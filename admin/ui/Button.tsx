@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { dialed } from '#schemas/telephone'
 import { Form } from './fields.tsx'
-import { isCurrentAddress, isPlainClick, navigate } from './navigation.ts'
+import { currentAddress, isPlainClick, navigate } from './navigation.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Undefined for a view that is not there, or not for this person: then it is text. */
@@ -20,7 +20,7 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   if (href === undefined) return <span {...rest} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!isPlainClick(event) || isCurrentAddress(href)) return
+    if (!isPlainClick(event) || href === currentAddress()) return
     event.preventDefault()
     navigate(href)
   }

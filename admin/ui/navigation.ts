@@ -18,8 +18,6 @@ function listen(listener: () => void): () => void {
 
 export const useAddress = (): string => useSyncExternalStore(listen, currentAddress)
 
-export const isCurrentAddress = (href: string): boolean => href === currentAddress()
-
 export interface PublishedBefore {
   published: number
   done?: string
