@@ -74,11 +74,7 @@ export function findMissedDate(
 }
 
 /** Returns undefined for a day in term that is open or closed as in every week. */
-export function findStretch(
-  day: Day,
-  content: HoursContent,
-  i18n: I18n,
-): { name: string; isClosed: boolean } | undefined {
+export function findStretch(day: Day, content: HoursContent, i18n: I18n) {
   const { t } = i18n
   const name = findPauseName(day, content, i18n)
   const pause = name === '' ? t('days.betweenTerms') : name

@@ -27,10 +27,7 @@ export const findStage = (elections: Elections, day: Day, year: Year): DatedStag
         .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
     : undefined
 
-export function listApplicationDeadlines(
-  elections: Elections,
-  year: Year,
-): Pick<Dates, 'announced' | 'applicationsOpen' | 'applicationsClose'>[] {
+export function listApplicationDeadlines(elections: Elections, year: Year): Dates[] {
   const { enabled, everyYear } = elections
   if (!enabled) return []
   const later = Array.from({ length: MOST_YEARS }, (_, years) => getDates(elections, years + 1))

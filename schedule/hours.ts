@@ -166,11 +166,7 @@ function describeNextOpening(content: HoursContent, today: Day, { t, formatDay, 
 }
 
 /** For search engines, which know days alone. */
-export function listSpecialHours(
-  content: HoursContent,
-  from: Day,
-  days: number,
-): { day: Day; opens: string; closes: string }[] {
+export function listSpecialHours(content: HoursContent, from: Day, days: number) {
   return daysBetween(from, addDays(from, days)).flatMap((day) => {
     const hours = getHours(day, content)
     const usual = getUsualHours(day, content)
