@@ -39,6 +39,8 @@ test('a click on an answer turns its card back, but not one on a link or one tha
   const friends = card(page, 'How do I meet people?')
   const answer = friends.getByText('Sit down next to')
   await friends.locator('summary').click()
+  // While the card turns, its text is elsewhere at each moment.
+  await expect(friends.locator('details')).toHaveCSS('rotate', 'y 180deg')
   await answer.dblclick({ position: { x: 12, y: 12 } })
   expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
   await friends.getByRole('link', { name: 'student groups' }).evaluate((link) => {
