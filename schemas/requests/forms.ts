@@ -1,4 +1,3 @@
-import { mailingList } from '../mailing-list/mailing-list-form.ts'
 import { plural } from '../text.ts'
 import { defineRequest, type Form, type FormShape, type RequestShape, withTexts } from './define-form.ts'
 import {
@@ -14,6 +13,7 @@ import {
   yearFromNow,
 } from './form-fields.ts'
 import type { FormTexts } from './form-texts.ts'
+import { mailingList } from './mailing-list-form.ts'
 import { DELIVERY_DAY } from './show-answers.ts'
 
 /** The texts that are not blank, with a comma between them. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#calendar/time/days'
-import { mailingList } from '#schemas/mailing-list/mailing-list-form'
 import { formKinds } from '#schemas/requests/forms'
+import { mailingList } from '#schemas/requests/mailing-list-form'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Commit } from '../platform/db/engines.ts'
 import type { DailyCountRow, Database, Transaction } from '../platform/db/tables.ts'

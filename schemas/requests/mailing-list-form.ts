@@ -1,5 +1,5 @@
-import type { FormShape } from '../requests/define-form.ts'
-import { choice, email, text } from '../requests/form-fields.ts'
+import type { FormShape } from './define-form.ts'
+import { choice, email, text } from './form-fields.ts'
 
 const needed = { required: true, whenBlank: '' } as const
 const neededOf = (memberType: string) =>
