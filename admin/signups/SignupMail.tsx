@@ -33,10 +33,12 @@ export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: 
       <ul className="rows" aria-label="Sent already">
         {mails.map((mail) => (
           <li key={mail.at}>
-            <p className="soft">
-              Sent by <Person email={mail.author} />, <DateTime at={mail.at} />: <strong>{mail.subject}</strong>
-            </p>
-            <p dir="auto">{mail.text}</p>
+            <div>
+              <p className="soft">
+                Sent by <Person email={mail.author} />, <DateTime at={mail.at} />: <strong>{mail.subject}</strong>
+              </p>
+              <p dir="auto">{mail.text}</p>
+            </div>
           </li>
         ))}
       </ul>
