@@ -3,6 +3,27 @@ import { defineCollection } from '../fields/define-collection.ts'
 import { audienceId, cardImage, line, link, optionalListOf, pageId, picture } from '../fields/field-types.ts'
 import { phoneOrShort } from '../fields/phone.ts'
 
+/** Drawings in `/art/bands`, and beginnings of their own: the street's roofs, a picture, days, windows, or paper. */
+export const pageBanners = [
+  ...(['street', 'picture', 'week', 'windows', 'paper'] as const),
+  ...([
+    'board',
+    'door',
+    'eruv',
+    'house',
+    'key',
+    'kitchen',
+    'map',
+    'shelf',
+    'sill',
+    'suitcase',
+    'table',
+    'tree',
+    'wall',
+  ] as const),
+] as const
+export type PageBanner = (typeof pageBanners)[number]
+
 const FOUND_BY = 'In menus and search engines'
 
 /** `content/pages/parents/stay-informed.md` is the page `/parents/stay-informed`, and `home.md` is `/`. */
@@ -52,7 +73,8 @@ export const page = z.strictObject({
       label: 'Buttons of its sections',
       hint: 'Each by the name that the site has for it.',
     }),
-  imageUrl: picture.optional().meta({ group: 'more', hint: 'Next to its text.' }),
+  banner: z.enum(pageBanners).optional().meta({ group: 'more', label: 'Drawing at the top' }),
+  imageUrl: picture.optional().meta({ group: 'more', hint: 'At the top, in a window. Then it needs no drawing.' }),
   imageAlt: z
     .string()
     .max(200)

@@ -1,13 +1,5 @@
 import { Prose } from './Prose'
 import { Sentences } from './Sentences'
-import { TextWithPicture } from './TextWithPicture'
-
-const text = `Come as you are. Bring a friend, [a question](/faq), or [both](https://example.org).
-
-- Dinner is free
-- So are seconds
-
-Write to [the office](mailto:hello@example.org).`
 
 const chapters = `## What we keep
 
@@ -24,9 +16,4 @@ A copy, a correction, or that we forget it.`
 export const examples = {
   'chapters, with their headings at the side': <Prose text={chapters} variant="chapters" />,
   'plain text': <Sentences of="Dinner is free. After Shabbat there is soup." />,
-  'with a picture beside the words': (
-    <TextWithPicture imageUrl="/art/pages/mission.svg" imageAlt="A brick house with lit windows.">
-      <Prose text={text} />
-    </TextWithPicture>
-  ),
 }

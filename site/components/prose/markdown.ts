@@ -6,7 +6,7 @@ import type { PageContextValue } from '#site/components/page-context/page-contex
 const renderer: RendererObject = {
   // Sections have addresses: /accessibility#getting-in. Where words are not English, one can be written behind them: {#getting-in}
   heading({ tokens, depth, text }) {
-    const id = depth === 2 ? ` id="${OWN_ADDRESS.exec(text)?.[1] ?? slugOf(text)}"` : ''
+    const id = depth === 2 ? ` id="${headingId(text)}"` : ''
     return `<h${depth}${id}>${this.parser.parseInline(tokens).replace(OWN_ADDRESS, '')}</h${depth}>`
   },
   link({ href, tokens }) {
@@ -19,7 +19,14 @@ const renderer: RendererObject = {
 }
 
 const OWN_ADDRESS = / *\{#([a-z0-9-]+)\}$/
-const slugOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+const headingId = (text: string) =>
+  OWN_ADDRESS.exec(text)?.[1] ?? text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+
+export const listHeadings = (text: string): { id: string; title: string }[] =>
+  Array.from(text.matchAll(/^## +(.+)$/gm), ([, line = '']) => ({
+    id: headingId(line),
+    title: line.replace(OWN_ADDRESS, ''),
+  }))
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

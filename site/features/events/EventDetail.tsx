@@ -16,7 +16,6 @@ import { mapPage } from '#site/components/embed/map-address'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Link } from '#site/components/link/Link'
 import { Sentences } from '#site/components/prose/Sentences'
-import { TextWithPicture } from '#site/components/prose/TextWithPicture'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import { GettingIn } from '#site/features/pages/GettingIn'
 import { Description } from './Description'
@@ -32,16 +31,16 @@ interface EventAboutProps extends EventReferences {
 }
 
 export function EventAbout({ event, audiences, site, contact, holiday, signupAddress }: EventAboutProps) {
-  const { title, description, imageUrl, imageAlt } = event
+  const { title, description } = event
   return (
-    <TextWithPicture imageUrl={imageUrl} imageAlt={imageAlt}>
+    <>
       <h2 className="visually-hidden">{t('events.about', { title })}</h2>
       <Description text={description} />
       {signupAddress ? null : <p>{t('events.noSignUpNeeded')}</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
       {event.elsewhere ? null : <GettingIn />}
       {contact ? <ContactLine {...contact} says="contact.questionsAsk" /> : null}
-    </TextWithPicture>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ export const requestPage = (form: Form) => ({
   intro: form.lead,
   description: form.lead,
   index: false,
+  banner: 'door' as const,
 })
 
 export function sentPage(form: Form) {

@@ -7,7 +7,6 @@ import type { Contact } from '#site/components/contact/contact'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
-import { Picture } from '#site/components/picture/Picture'
 import styles from './SoupFacts.module.css'
 import { SOUP_DIALOG } from './soup-search'
 
@@ -19,11 +18,10 @@ interface SoupFactsProps {
 }
 
 export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
-  const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
+  const { availability, restrictions, deliveryInfo, contactInfo } = soup
   return (
     <div className={`stack ${styles.soup}`}>
       <div>
-        <Picture className="photo mb-s5" src={imageUrl} alt={imageAlt} onError="hide" />
         <button className="button" type="button" {...opensDialog(SOUP_DIALOG)}>
           {t('soup.request')}
         </button>
