@@ -34,7 +34,7 @@ export function EventAbout({ event, audiences, site, contact, holiday, signupAdd
   const { title, description } = event
   return (
     <>
-      <h2 className="visually-hidden">{t('events.about', { title })}</h2>
+      <h2 className={styles.head}>{t('events.about', { title })}</h2>
       <Description text={description} />
       {signupAddress ? null : <p>{t('events.noSignUpNeeded')}</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
@@ -79,14 +79,24 @@ interface EventDatesProps {
   missed?: ReturnType<typeof findMissedDate>
   today: string
   none: string
+  /** Of dates that take sign-ups, by their day as planned: "Sign up until …". */
+  notes?: Readonly<Record<string, string>> | undefined
+  shown: number
 }
 
-export function EventDates({ times, missed, today, none }: EventDatesProps) {
+export function EventDates({ times, missed, today, none, notes = {}, shown }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
+  const next = times.findIndex(({ status }) => status !== 'cancelled')
+  const [first, later] = [times.slice(0, Math.max(shown, next + 1)), times.slice(Math.max(shown, next + 1))]
+  const row = (time: EventTime) => (
+    <li key={time.plannedFor} className={`cluster ruled between ${styles.date}`}>
+      <OneDate {...time} today={today} signup={notes[time.plannedFor]} />
+    </li>
+  )
   const marks = explainMenuMarks(times.map((time) => describeMenu(time, i18n, false)).join(' '), i18n)
   return (
-    <>
-      <ul className={`raised ${styles.dates}`}>
+    <div className={`raised ${styles.dates}`}>
+      <ul>
         {missed ? (
           <li className={`cluster ruled between ${styles.date}`}>
             <p>
@@ -99,22 +109,24 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
             </p>
           </li>
         ) : null}
-        {times.map((time) => (
-          <li key={time.plannedFor} className={`cluster ruled between ${styles.date}`}>
-            <OneDate {...time} today={today} />
-          </li>
-        ))}
+        {first.map(row)}
       </ul>
+      {later.length > 0 ? (
+        <details className={styles.later}>
+          <summary className="link">{t('events.laterDates', { count: later.length })}</summary>
+          <ul>{later.map(row)}</ul>
+        </details>
+      ) : null}
       {marks.map((mark) => (
-        <p key={mark} className="muted small mt-s3">
+        <p key={mark} className={`muted small ${styles.mark}`}>
           {mark}
         </p>
       ))}
-    </>
+    </div>
   )
 }
 
-function OneDate({ today, ...time }: EventTime & { today: string }) {
+function OneDate({ today, signup, ...time }: EventTime & { today: string; signup: string | undefined }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const dayText = dayWithYear(day, today)
   const menu = describeMenu(time, i18n, false)
@@ -134,6 +146,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
             {menu ? ` ${menu}` : null}
           </span>
         ) : null}
+        {signup ? <span className="block">{signup}</span> : null}
       </p>
       {status === 'cancelled' ? null : (
         <a className={`not-printed ${styles.add}`} href={fileOfDate(event.id, plannedFor)}>

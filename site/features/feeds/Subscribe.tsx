@@ -12,35 +12,40 @@ interface SubscribeProps {
   path: string
   name: string
   address: URL
+  /** Opens at a tap, where something else is the page's subject. */
+  folded?: boolean
 }
 
-export const Subscribe = ({ heading, path, name, address }: SubscribeProps) => (
-  <div className={`not-printed ${styles.subscribe}`}>
-    <h3 className={styles.heading}>{heading}</h3>
-    <p className={`muted breakable ${styles.note}`}>{t('feeds.updates')}</p>
-    <ul className={`cluster ${styles.ways}`}>
-      {waysToSubscribe(path, name, address).map(({ program, href }) => (
-        <li key={program}>
-          <LinkButton href={href} variant="line" size="small">
-            {program}
-          </LinkButton>
-        </li>
-      ))}
-    </ul>
-    <p className={`muted breakable ${styles.note}`}>
-      <Message
-        id="feeds.addressForOthers"
-        values={{
-          address: (
-            <a href={path}>
-              <BreakableAddress of={new URL(path, address).href} />
-            </a>
-          ),
-        }}
-      />
-    </p>
-  </div>
-)
+export function Subscribe({ heading, path, name, address, folded = false }: SubscribeProps) {
+  const [Frame, Heading] = folded ? (['details', 'summary'] as const) : (['div', 'h3'] as const)
+  return (
+    <Frame className={`not-printed ${folded ? styles.folded : styles.subscribe}`}>
+      <Heading className={styles.heading}>{heading}</Heading>
+      <p className={`muted breakable ${styles.note}`}>{t('feeds.updates')}</p>
+      <ul className={`cluster ${styles.ways}`}>
+        {waysToSubscribe(path, name, address).map(({ program, href }) => (
+          <li key={program}>
+            <LinkButton href={href} variant="line" size="small">
+              {program}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <p className={`muted breakable ${styles.note}`}>
+        <Message
+          id="feeds.addressForOthers"
+          values={{
+            address: (
+              <a href={path}>
+                <BreakableAddress of={new URL(path, address).href} />
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </Frame>
+  )
+}
 
 function waysToSubscribe(path: string, name: string, address: URL) {
   const feed = new URL(path, address)

@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#schemas/messages'
 import type { Form } from '#schemas/requests/define-form'
@@ -6,17 +5,15 @@ import { helpAfter, type ReturnedForm } from '#schemas/requests/show-answers'
 import { createSignupForm } from '#schemas/signups/signup-form'
 import { SIGNUP_DATE_PARAM, SIGNUP_EVENT_PARAM, type SignupKind } from '#schemas/signups/signup-paths'
 import { phoneAddress } from '#site/components/contact/contact'
-import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
 import { Honeypot, RequiredNote } from '#site/features/requests/FormField'
 import { ErrorSummary, FormFields, FormSheet } from '#site/features/requests/FormShell'
 import shell from '#site/features/requests/FormShell.module.css'
-import styles from './Signups.module.css'
 import type { SignUp } from './signup'
 
 export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined }) {
-  const { event, settings, today, phone, dates, sentences, audience, returned } = props
-  if (sentences.length === 0)
+  const { event, settings, today, phone, dates, isOpen, audience, returned } = props
+  if (!isOpen)
     return (
       <p>
         <Message id="signups.notOpen" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
@@ -24,15 +21,7 @@ export function EventSignup(props: SignUp & { returned: ReturnedForm | undefined
     )
   return (
     <FormSheet>
-      <ul className={`stack gap-s2 ${styles.sentences}`}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>
-            <Icon of={CalendarCheck} />
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      {audience ? <p>{t('signups.forAudience', { audience })}</p> : null}
+      {audience ? <p className="mt-s4">{t('signups.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SignupForm
           form={createSignupForm(settings, dates)}

@@ -15,12 +15,12 @@ test('a full date offers the waiting list while it takes anybody, and then nothi
   const on = (left: PlacesLeft[string], waitlist = true) => {
     const settings = { ...asked, waitlist }
     const times = listRemainingTimes(event, site, context.clock).slice(0, 1)
-    const { dates, sentences } = signUpOf(event, settings, times, { ...context, placesLeft: { '2026-12-01': left } })
-    return [dates[0]?.label, ...sentences]
+    const { dates, notes } = signUpOf(event, settings, times, { ...context, placesLeft: { '2026-12-01': left } })
+    return [dates[0]?.label, notes['2026-12-01']]
   }
   expect(on(0)).toEqual([
     'Tuesday, December 1, 6:00 PM: full, join the waiting list',
-    expect.stringMatching(/^Tuesday, December 1 is full\. Join the waiting list until /),
+    expect.stringMatching(/^Full\. Join the waiting list until /),
   ])
-  for (const left of [on('no turn'), on(0, false)]) expect(left).toEqual([undefined, 'Tuesday, December 1 is full.'])
+  for (const left of [on('no turn'), on(0, false)]) expect(left).toEqual([undefined, 'Full.'])
 })

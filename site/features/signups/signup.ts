@@ -35,7 +35,11 @@ export function signUpOf(
         { value: time.plannedFor, label: places ? t('punctuation.labeled', { label: date, text: places }) : date },
       ]
     }),
-    sentences: open.map((time) => sentenceOf(time, settings, placesLeft[time.plannedFor], clock.today)),
+    isOpen: open.length > 0,
+    /** Of each open date, by its day as planned: until when, and how many places are left. */
+    notes: Object.fromEntries(
+      open.map((time) => [time.plannedFor, noteOf(time, settings, placesLeft[time.plannedFor], clock.today)]),
+    ),
     audience: settings.audience === undefined ? undefined : content.entry('audiences', settings.audience).title,
   }
 }
@@ -55,15 +59,12 @@ const formatUntil = (closes: Moment, day: string, today: string) =>
     ? t('signups.thatDay', { time: formatTime(closes) })
     : describeClosing(closes, today)
 
-function sentenceOf(time: EventTime, settings: SignupSettings, left: Left, today: string): string {
-  const day = dayWithYear(time.day, today)
-  if (isFull(left, settings)) return t('signups.fullNow', { day })
+function noteOf(time: EventTime, settings: SignupSettings, left: Left, today: string): string {
+  if (isFull(left, settings)) return t('signups.full')
   const closes = time.closes && formatUntil(time.closes, time.day, today)
-  if (left === 0) return closes ? t('signups.fullWaitingUntil', { day, closes }) : t('signups.fullWaiting', { day })
-  return [
-    closes ? t('signups.signUpUntil', { day, closes }) : t('signups.signUp', { day }),
-    ...(left === undefined ? [] : [t('signups.leftNow', { count: left })]),
-  ].join(' ')
+  if (left === 0) return closes ? t('signups.fullWaitingUntil', { closes }) : t('signups.fullWaiting')
+  const places = left === undefined ? undefined : t('signups.leftNow', { count: left })
+  return [closes && t('signups.signUpUntil', { closes }), places].filter(Boolean).join(' ')
 }
 
 export const signupAnswer: AnswerSource = ({ content }) => {
