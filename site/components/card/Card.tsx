@@ -24,18 +24,20 @@ export function Card({ title, imageUrl, imageAlt, subtitle, actions, children, .
   const { variant, headingLevel: Heading = 'h3' } = card
   return (
     <li
-      className={`raised column ${styles.card} ${variant === 'door' ? styles.door : ''}`}
+      className={`raised ${styles.card} ${variant === 'door' ? styles.door : ''}`}
       data-tone={variant === 'door' ? undefined : variant}
       data-reveal
     >
-      <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
-      <div className={`column breakable ${styles.body}`}>
-        <Heading className={`row heading ${styles.title}`}>
-          {typeof title === 'string' ? <BreakableTitle of={title} /> : title}
-        </Heading>
-        {subtitle ? <p className={`medium ${styles.subtitle}`}>{subtitle}</p> : null}
-        <div className={`muted ${styles.text}`}>{children}</div>
-        {actions ? <div className={`row cluster ${styles.actions}`}>{actions}</div> : null}
+      <div className={styles.inner}>
+        <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
+        <div className={`column breakable ${styles.body}`}>
+          <Heading className={`row heading ${styles.title}`}>
+            {typeof title === 'string' ? <BreakableTitle of={title} /> : title}
+          </Heading>
+          {subtitle ? <p className={`medium ${styles.subtitle}`}>{subtitle}</p> : null}
+          <div className={`muted ${styles.text}`}>{children}</div>
+          {actions ? <div className={`row cluster ${styles.actions}`}>{actions}</div> : null}
+        </div>
       </div>
     </li>
   )

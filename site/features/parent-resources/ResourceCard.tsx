@@ -8,7 +8,6 @@ import { t } from '#schemas/messages'
 import { type Dated, type ParentResource, parentResourceSections } from '#schemas/parents/parent-resources'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { DetailCard } from '#site/components/card/Card'
-import grid from '#site/components/card/CardGrid.module.css'
 import { CardIcon } from '#site/components/card/CardIcon'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -87,7 +86,7 @@ function DetailList({ heading, entries, today, place }: DetailListProps) {
 }
 
 export const ResourceGrid = ({ note, children }: { note: string; children: ReactNode }) => (
-  <div className={`stack ${grid.grid}`} data-columns={3}>
+  <div className={`stack ${styles.grid}`}>
     <ul className={styles.cards} role="list">
       {children}
     </ul>

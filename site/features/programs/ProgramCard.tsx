@@ -109,7 +109,7 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
     <LinkCard {...category} headingLevel="h2">
       {noun && count !== undefined ? (
         <p className={`row cluster medium mt-s4 gap-s2 ${styles.counts}`}>
-          {count} {count === 1 ? noun.one : noun.many}
+          <span className={`heading ${styles.count}`}>{count}</span> {count === 1 ? noun.one : noun.many}
           <Badge variant="coming-soon">
             {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}
           </Badge>
