@@ -90,10 +90,16 @@ interface AgendaFiltersProps extends Choices {
 }
 
 export const AgendaFilters = ({ audiences, categories, ...of }: AgendaFiltersProps) => (
-  <div className={`not-printed stack ${styles.filters}`}>
-    <Filter label={t('labels.for')} all={t('labels.everyone')} by="audience" choices={audiences} {...of} />
-    <Filter label={t('labels.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
-  </div>
+  <details
+    className={`not-printed ${styles.fold}`}
+    open={Boolean(of.filter.audience ?? of.filter.category)}
+  >
+    <summary>{t('agenda.narrow')}</summary>
+    <div className={`stack ${styles.filters}`}>
+      <Filter label={t('labels.for')} all={t('labels.everyone')} by="audience" choices={audiences} {...of} />
+      <Filter label={t('labels.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
+    </div>
+  </details>
 )
 
 interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {

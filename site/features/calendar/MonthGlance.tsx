@@ -1,6 +1,7 @@
 import { addDays, type Day, firstOfMonth, weeksOfMonth } from '#calendar/time/days'
 import { firstWeekday, formatMonthWithYear, formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
 import type { RenderContext } from '#site/render-context'
+import agenda from './Agenda.module.css'
 import { daysAhead } from './agenda'
 import styles from './MonthGlance.module.css'
 
@@ -24,7 +25,9 @@ export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
     )
   }
   return (
-    <table className={`not-printed ${styles.month}`}>
+    <details className={`not-printed ${agenda.fold}`}>
+    <summary>{formatMonthWithYear(first)}</summary>
+    <table className={styles.month}>
       <caption>{formatMonthWithYear(first)}</caption>
       <thead>
         <tr>
@@ -43,6 +46,7 @@ export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
         ))}
       </tbody>
     </table>
+    </details>
   )
 }
 

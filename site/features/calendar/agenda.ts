@@ -2,8 +2,9 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
 import { listHappenings } from '#schedule/timeline'
 import { listNotesWithClosing } from '#schedule/today'
-import { compareTimes, type EventTime, listDaysOf, listRemainingTimes } from '#schedule/upcoming'
+import { compareTimes, type EventTime, listDaysOf, listRemainingTimes, type Upcoming } from '#schedule/upcoming'
 import { i18n } from '#schemas/locale'
+import { isInWeekOf, selectUpcoming } from '#site/features/events/event-dates'
 import {
   ALL_EVENTS_FEED,
   audiencesOf,
@@ -71,6 +72,19 @@ export function daysAhead(context: RenderContext, count: number, filter: AgendaF
 export function nextDays(context: RenderContext, count: number, filter: AgendaFilter = {}) {
   const isShown = ({ notes, times }: AgendaDay) => times.length > 0 || (notes.length > 0 && !filter.category)
   return fullDays(daysAhead(context, count, filter).filter(isShown), MOST_TIMES_NEXT)
+}
+
+/** Takes from this week's days what the cards above show, so that the page says each date once. */
+export function besideCards(all: readonly AgendaDay[], events: readonly Upcoming[], today: Day) {
+  const { isThisWeek, shown } = selectUpcoming(events, ({ times: [next] }) => next.day, today)
+  if (!isThisWeek) return { also: [], days: all }
+  const cards = new Set(shown.map(({ event, times: [next] }) => `${event.address} ${next.plannedFor}`))
+  const [week = [], days = []] = [true, false].map((is) => all.filter(({ day }) => isInWeekOf(day, today) === is))
+  const also = week.map(({ times, ...of }) => ({
+    ...of,
+    times: times.filter(({ event, plannedFor }) => !cards.has(`${event.address} ${plannedFor}`)),
+  }))
+  return { also: also.filter(({ times }) => times.length > 0), days }
 }
 
 export const nextOfAll = (context: RenderContext, filter: AgendaFilter = {}): EventTime | undefined =>

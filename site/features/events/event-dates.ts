@@ -54,10 +54,11 @@ export const formatPause = (
 /** Cards in view at once where there is room: with as many, what is left of this week fills the row. */
 const ENOUGH = 4
 
+export const isInWeekOf = (day: Day, today: Day) => day <= addDays(today, SATURDAY - weekdayOf(today))
+
 /** Returns those of this week or, if few are left, all that are coming up. @param events by day, none before today */
 export function selectUpcoming<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
-  const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))
-  const week = events.filter((event) => dayOf(event) <= lastOfWeek)
+  const week = events.filter((event) => isInWeekOf(dayOf(event), today))
   const isThisWeek = week.length > 0 && week.length >= Math.min(ENOUGH, events.length)
   return { isThisWeek, shown: isThisWeek ? week : events }
 }
