@@ -36,7 +36,7 @@ export function personOf(id: string, value: unknown) {
 
 /** Puts addresses in place of ids: `[Avi](mailto:avi-toledano)`. Unknown people stay, for the check of references. */
 export const textWithAddresses = (text: string, people: readonly Person[]): string =>
-  text.replace(/(\]\(|\]: *|<|href=["'])mailto:([a-z0-9-]+)(?=[)"'>\s]|$)/g, (link, before: string, id: string) => {
+  text.replace(/(\]\(|\]: *|<|href=["'])mailto:([a-z0-9-]+)(?=[?)"'>\s]|$)/g, (link, before: string, id: string) => {
     const emails = people.find((person) => person.id === id)?.emails ?? []
     // A couple's addresses are separated by a comma, as in a `mailto:` link.
     return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : link
@@ -57,7 +57,7 @@ export const textWithNames = (text: string, people: readonly Person[]): string =
     people.some((person) => isNameOf(name, person)) ? name : match,
   )
 
-const LINK_TO = /\[([^[\]]*)\]\((mailto:|\/staff#)([a-z0-9-]+)\)/g
+const LINK_TO = /\[([^[\]]*)\]\((mailto:|\/staff#)([a-z0-9-]+)(?:\?[^()\s]*)?\)/g
 
 export function withAnotherName(text: string, from: Person, to: Person): string {
   const other = (name: string) => (from.givenNames.includes(name) ? to.givenNames.join(' and ') : to.name)
@@ -74,7 +74,7 @@ export const namesOfNobody = (text: string, people: readonly Person[]): Slip[] =
   )
 
 const FOLLOWED =
-  /\{[^{}]*\}|\[[^[\]]*\]\((?:mailto:|\/staff#)[a-z0-9-]+\)|<a [^<>]*href=["'](?:mailto:|\/staff#)[a-z0-9-]+["'][^<>]*>[^<]*<\/a>/g
+  /\{[^{}]*\}|\[[^[\]]*\]\((?:mailto:|\/staff#)[a-z0-9-]+(?:\?[^()\s]*)?\)|<a [^<>]*href=["'](?:mailto:|\/staff#)[a-z0-9-]+["'][^<>]*>[^<]*<\/a>/g
 
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -15,9 +15,9 @@ export const GiveOnline = ({ partner }: { partner: string }) => (
 )
 
 export const Amounts = ({ amounts }: Pick<Page, 'amounts'>) => (
-  <dl className={`stack ${styles.amounts}`}>
+  <dl className={`raised stack ${styles.amounts}`}>
     {amounts.map(({ amount, description }) => (
-      <div className={`raised stack ${styles.amount}`} key={amount}>
+      <div className={`stack divided ${styles.amount}`} key={amount}>
         <dt className="heading">{amount}</dt>
         <dd className="muted">{description}</dd>
       </div>

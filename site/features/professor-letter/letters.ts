@@ -1,9 +1,12 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { findSeason, type Observance, type Observed, type Season } from '#schedule/holidays'
-import { formatDayWithYear, formatList, formatMonthAndDays, formatWeekday, i18n } from '#schemas/locale'
+import { formatDay, formatDayWithYear, formatList, formatMonthAndDays, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
+import type { Year } from '#schemas/settings/year'
+import { capital } from '#schemas/text'
 import { holidayName } from '#schemas/time/jewish-holidays'
+import type { RowGroup } from '#site/components/table/TimeTable'
 
 export interface LetterHoliday {
   id: string
@@ -19,15 +22,41 @@ const listRestDays = ({ days }: Observance): Day[] => days.filter(({ isRest }) =
 
 /** In order; of a holiday that has begun, the days that remain, or the next one. */
 export function listLetters(holidays: readonly Observed[], today: Day, place: Keeping): LetterHoliday[] {
-  const all = holidays
-    .flatMap((entry) => findTwoSeasons(entry, today, place))
-    .flatMap(({ observances }) => observances)
-    .filter((each) => listRestDays(each).length > 0)
-    .toSorted((one, other) => one.from.localeCompare(other.from))
-  const letters = joinObservances(all)
+  const letters = listJoined(holidays, today, place)
     .flatMap(splitLetter)
     .filter(({ from, notBefore = today }) => from >= today && notBefore <= today)
   return letters.filter(({ name }, index) => letters.findIndex((each) => each.name === name) === index)
+}
+
+const listJoined = (holidays: readonly Observed[], today: Day, place: Keeping): LetterHoliday[] =>
+  joinObservances(
+    holidays
+      .flatMap((entry) => findTwoSeasons(entry, today, place))
+      .flatMap(({ observances }) => observances)
+      .filter((each) => listRestDays(each).length > 0)
+      .toSorted((one, other) => one.from.localeCompare(other.from)),
+  )
+
+/** Returns the next two terms that have days without work, with a row for each holiday, as a professor plans by them. */
+export function listTermRows(holidays: readonly Observed[], year: Year, today: Day, place: Keeping): RowGroup[] {
+  const blocks = listJoined(holidays, today, place).flatMap(({ name, days }) =>
+    groupConsecutive(days).map((group, index) => ({ group, name, isEnd: index > 0, last: group.at(-1) ?? '' })),
+  )
+  const terms = year.years.flatMap(({ name, terms }) =>
+    terms.map((term) => ({ ...term, name: `${term.name} ${name}` })),
+  )
+  return terms
+    .map(({ name: heading, from, to }) => ({
+      heading,
+      rows: blocks
+        .filter(({ group: [first = ''], last }) => last >= today && last >= from && first <= to)
+        .map(({ group, name, isEnd, last }) => [
+          capital(isEnd ? t('days.endOfHoliday', { holiday: name }) : name),
+          `${formatRestDays(group)}\n${t('professorLetter.span', { from: formatDay(addDays(group[0] ?? '', -1)), to: formatDay(last) })}`,
+        ]),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .slice(0, 2)
 }
 
 function findTwoSeasons(entry: Observed, today: Day, place: Keeping): Season[] {
