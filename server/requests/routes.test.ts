@@ -307,6 +307,18 @@ test('if it can’t be stored, the visitor reads that and keeps every answer', a
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
+test('who sends too often keeps every answer, and reads when the form can be sent again', async () => {
+  const { app } = await site()
+  await app.inject(post())
+  const { statusCode, headers, body } = await app.inject(post({ user_last_name: 'Levi' }))
+  expect([statusCode, headers['retry-after']]).toEqual([429, '600'])
+  const page = parse(body)
+  expect(page.querySelector('[data-summary] p')?.text).toMatch(
+    /^That is a lot of requests.* You can send this again at 12:10 PM\.$/,
+  )
+  expect(page.querySelector('#page-user_last_name')?.getAttribute('value')).toBe('Levi')
+})
+
 const subscriber = { firstName: 'Noa', lastName: 'Birnbaum', email: 'noa@example.org', memberType: 'alumni' }
 const roomAnswers = { ...tourAnswers, facility_requested: 'Library (up to 12 people)', event_date: '2026-12-11' }
 

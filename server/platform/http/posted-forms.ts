@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { momentOf } from '#calendar/time/local-time'
+import { formatTime } from '#schemas/locale'
+import { t } from '#schemas/messages'
 import type { ReturnedForm } from '#schemas/requests/show-answers'
+import type { ServedSite } from '../pages/page-cache.ts'
 import { RenderError } from '../pages/render-thread.ts'
-import { describeError, logError, StoreError, sendError } from './errors.ts'
+import { describeError, HttpError, logError, StoreError, sendError } from './errors.ts'
 
 export type TypedFields = Readonly<Record<string, string>>
 
@@ -23,18 +27,26 @@ export const returnForm =
   (sendFormAgain: SendFormAgain) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
     const { status, sentence } = describeError(error, request)
-    // Refused before it was read: there are no answers to fill in. Who sends too much has no page rendered, and one
-    // that failed would fail again.
-    if (request.body === undefined || status === 429 || error instanceof RenderError)
-      return sendError(error, request, reply)
+    // Refused before it was read: there are no answers to fill in. A page that failed would fail again.
+    if (request.body === undefined || error instanceof RenderError) return sendError(error, request, reply)
     logError(error, request)
+    if (error instanceof HttpError) reply.headers(error.headers)
     return sendFormAgain(request, reply, status, {
-      message: sentence,
+      message: [sentence, ...describeWait(request.site, Number(reply.getHeader('retry-after')))].join(' '),
       errors: [],
       failure: 'failed',
       typed: readTypedFields(request),
     })
   }
+
+const MINUTE_MILLISECONDS = 60_000
+
+/** Names the first minute at which the form may be sent again; nothing where the seconds until then are not known. */
+function describeWait({ content, now }: ServedSite, seconds: number): string[] {
+  if (!(seconds > 0)) return []
+  const minute = Math.ceil((now() + seconds * 1000) / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS
+  return [t('problems.sendAt', { time: formatTime(momentOf(minute, content.settings.place.timeZone)) })]
+}
 
 export const throwStoreError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {

@@ -16,12 +16,10 @@ const plainPost = {
   url: '/requests/tour',
 }
 
-test.each([
-  ['with JavaScript', sending(emailCall()), 200],
-  ['without', plainPost, 303],
-])('a form that is sent too often %s gets a sentence that says how long to wait', async (_, call, status) => {
+test('a form that is sent too often gets a sentence that says how long to wait', async () => {
   const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '2' } })
-  for (let time = 0; time < 2; time += 1) expect((await app.inject(call)).statusCode).toBe(status)
+  const call = sending(emailCall())
+  for (let time = 0; time < 2; time += 1) expect((await app.inject(call)).statusCode).toBe(200)
   const answer = await app.inject(call)
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([429, PLAIN, TOO_MANY])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
