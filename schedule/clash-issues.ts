@@ -4,6 +4,7 @@ import { type Issue, warningAt } from '#content-reader/issues'
 import { i18nOf } from '#content-reader/language'
 import { type I18n, staffLocale } from '#schemas/i18n'
 import { plural } from '#schemas/text'
+import type { Timeline } from './all-events.ts'
 import {
   type Clash,
   type ClashKind,
@@ -14,7 +15,6 @@ import {
   findPromiseClashes,
   type PromisedTime,
 } from './clashes.ts'
-import type { Timeline } from './timeline.ts'
 
 /** As long as it takes to find another date. */
 const DAYS_AHEAD = 90

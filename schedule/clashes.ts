@@ -7,12 +7,12 @@ import { areOverlapping, dayOf, instantOf, type Moment, type Span } from '#calen
 import type { Place } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
 import type { JewishHoliday } from '#schemas/time/jewish-holidays'
+import { type AnyEvent, isHolidayRow, listAllEvents, type Timeline } from './all-events.ts'
 import { formatBreakName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
 import { getHours } from './hours.ts'
 import { getSpan } from './room-hours.ts'
 import { isInRoom } from './rooms.ts'
-import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 import { type EventTime, listEventTimes } from './upcoming.ts'
 
 export type ClashKind = HolyTime['kind'] | 'room' | 'promised' | 'closed' | 'itself' | 'untimed' | 'named' | 'break'
@@ -30,7 +30,7 @@ type Days = readonly [from: Day, to: Day]
 /** Finds what clashes until a day, and what clashes on later days that somebody wrote down: those of rules are planned later. */
 export function findClashesAhead(content: Timeline, [day, to]: Days, i18n: I18n): Clash[] {
   const later = Map.groupBy(
-    listHappenings(content).flatMap((event) => listWrittenDays(event).map((each) => ({ id: event.id, day: each }))),
+    listAllEvents(content).flatMap((event) => listWrittenDays(event).map((each) => ({ id: event.id, day: each }))),
     (written) => written.day,
   )
   return [
@@ -44,7 +44,7 @@ export function findClashesAhead(content: Timeline, [day, to]: Days, i18n: I18n)
   ]
 }
 
-const listWrittenDays = ({ when, changes }: Happening): Day[] => [
+const listWrittenDays = ({ when, changes }: AnyEvent): Day[] => [
   ...(when.date ? daysBetween(when.date, when.until ?? when.date) : []),
   ...Object.entries(changes).map(([day, { date = day }]) => date),
 ]
@@ -98,17 +98,17 @@ function findHolyClashes(time: EventTime, holy: readonly HolyTime[], content: Ti
 }
 
 /** A row has the description of its holiday: only its title speaks of the row. */
-const describeEvent = (event: Happening): string =>
+const describeEvent = (event: AnyEvent): string =>
   isHolidayRow(event) ? event.title : `${event.title}. ${event.description} ${[event.category ?? []].flat().join(' ')}`
 
-function matchObservances(event: Happening, { entries }: Pick<Timeline, 'entries'>): (holy: HolyTime) => boolean {
+function matchObservances(event: AnyEvent, { entries }: Pick<Timeline, 'entries'>): (holy: HolyTime) => boolean {
   if (canObserve(event)) return () => false
   const holiday = entries('holidays').find(({ id }) => isHolidayRow(event) && id === event.holidayId)
   const observances: readonly string[] = holiday?.observances ?? []
   return ({ holidays }) => holidays.length === 0 || holidays.some((each) => observances.includes(each))
 }
 
-export const canObserve = ({ file }: Happening): boolean => /^content\/(events|groups)\//.test(file)
+export const canObserve = ({ file }: AnyEvent): boolean => /^content\/(events|groups)\//.test(file)
 
 /** Says each pair of the later entry, and of the earlier one in its form. */
 function findRoomClashes(times: readonly EventTime[], content: Timeline): Clash[] {

@@ -7,12 +7,12 @@ import { EVERYONE } from '#schemas/events/events'
 import type { I18n } from '#schemas/i18n'
 import type { NewsletterItem, NewsletterSection } from '#schemas/newsletter/newsletter'
 import { capital, shortened } from '#schemas/text'
+import { type AnyEvent, isHolidayRow, listAllEvents, shortenTitle, type Timeline } from './all-events.ts'
 import { findStretch, listBreaksBeginning } from './breaks.ts'
 import { groupDays } from './days-ahead.ts'
 import { formatNight, listHolidayNotes } from './holidays.ts'
 import { formatRange, getHours, getUsualHours } from './hours.ts'
 import { describeMissing, getShabbat, type Shabbat } from './shabbat.ts'
-import { type Happening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
 import { describeMenu, type EventTime, isUnannounced, listEventTimes } from './upcoming.ts'
 
 type Given = Timeline & Pick<Content, 'home'>
@@ -31,9 +31,9 @@ type Span = readonly [from: Day, to: Day]
 export function listNewsletterSections(content: Given, { from, audience }: Week, i18n: I18n): NewsletterSection[] {
   const { t } = i18n
   const to = addDays(from, DAYS - 1)
-  const isFor = ({ audiences }: Happening) =>
+  const isFor = ({ audiences }: AnyEvent) =>
     audience === '' || audiences.includes(audience) || audiences.includes(EVERYONE)
-  const events = listHappenings(content).filter((event) => isFor(event) && !isUnannounced(event, from))
+  const events = listAllEvents(content).filter((event) => isFor(event) && !isUnannounced(event, from))
   const times = listEventTimes(content, from, to, events).filter(({ isReplaced }) => !isReplaced)
   const shabbat = findShabbat(content, [from, to], i18n)
   const on = times.filter(({ status }) => status !== 'cancelled').filter((time) => !isInShabbat(time, shabbat))
@@ -138,7 +138,7 @@ function summaryOf(markdown: string): string {
 function listChanges(
   content: Given,
   [from, to]: Span,
-  { events, times }: { events: readonly Happening[]; times: readonly EventTime[] },
+  { events, times }: { events: readonly AnyEvent[]; times: readonly EventTime[] },
   { t, formatDay, formatDayAndTime }: I18n,
 ): NewsletterItem[] {
   const away = events.flatMap((event) =>

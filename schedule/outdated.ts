@@ -11,9 +11,9 @@ import { nameIn } from '#schemas/content/entry-paths'
 import { isScheduleReady } from '#schemas/holidays/holidays'
 import { staffLocale } from '#schemas/i18n'
 import { applicationStatusOn } from '#schemas/programs/application-status'
+import { getEvent, listDatedRows } from './all-events.ts'
 import { listClashIssues, listPlanningIssues } from './clash-issues.ts'
 import { findSeason, findSeasonOfYear } from './holidays.ts'
-import { getHappening, listDatedRows } from './timeline.ts'
 import { findNextTime } from './upcoming.ts'
 
 export function collectIssues(
@@ -99,7 +99,7 @@ function findEventsWithoutTimes(content: Content, day: Day): Issue[] {
     if ((when.until ?? when.date ?? day) < addDays(day, -ARCHIVED_DAYS)) return []
     const isAhead = when.date
       ? (when.until ?? when.date) >= day
-      : findNextTime(getHappening(content, event.id), content, day) !== undefined
+      : findNextTime(getEvent(content, event.id), content, day) !== undefined
     if (isAhead) return []
     const isOver = when.date !== undefined
     // Without the next year's terms nothing of it can be known; that is said once, of the year.

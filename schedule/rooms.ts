@@ -8,14 +8,14 @@ import type { Event } from '#schemas/events/events'
 import type { I18n } from '#schemas/i18n'
 import { withoutMarks } from '#schemas/preview-marks'
 import type { Room } from '#schemas/rooms/rooms'
+import { type AnyEvent, listAllEvents, type Timeline } from './all-events.ts'
 import { formatRestName } from './holidays.ts'
 import { formatReason, getHours } from './hours.ts'
 import { type BusyTime, getWallSpan, type RoomHours } from './room-hours.ts'
-import { type Happening, listHappenings, type Timeline } from './timeline.ts'
 import { type EventTime, listEventTimes } from './upcoming.ts'
 
-export const listEventsInRoom = (room: NamedRoom, content: Timeline, today: Day): readonly Happening[] =>
-  listHappenings(content)
+export const listEventsInRoom = (room: NamedRoom, content: Timeline, today: Day): readonly AnyEvent[] =>
+  listAllEvents(content)
     .map((event) => timingOn(event, today))
     .filter((event) => isInRoom(room, event))
 

@@ -11,12 +11,12 @@ import type { Answering, Reply } from '#schemas/requests/form-texts'
 import { type Forms, forEachRequest, type RequestKind } from '#schemas/requests/forms'
 import type { Settings } from '#schemas/settings/settings'
 import type { SignupSettings } from '#schemas/signups/signup-settings'
+import { type AnyEvent, hasPage, listAllEvents } from './all-events.ts'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import { getReminderAndSpan } from './reminder-times.ts'
 import type { KnownDays } from './request-advice.ts'
 import { listRestTimes, type RestTime } from './rest-times.ts'
 import type { Delivery } from './soup.ts'
-import { type Happening, hasPage, listHappenings } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
 
 export interface SignupEvent {
@@ -104,7 +104,7 @@ function listSignupEvents(content: Content, day: Day, published: readonly Publis
   const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
   const signupEvents: SignupEvent[] = []
   const openEvents: OpenEvent[] = []
-  for (const event of listHappenings(content).filter(hasPage)) {
+  for (const event of listAllEvents(content).filter(hasPage)) {
     const { id, title, address, location } = event
     const times = listDates(event, content, day).flatMap((time) => {
       const { plannedFor: date, reason, closes } = time
@@ -122,7 +122,7 @@ function listSignupEvents(content: Content, day: Day, published: readonly Publis
 }
 
 /** Adds the next one of all, and those that were moved to later. Yesterday's may not be over. */
-function listDates(event: Happening, content: Content, day: Day): EventTime[] {
+function listDates(event: AnyEvent, content: Content, day: Day): EventTime[] {
   const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
   const moved = movedFrom(event, from, to, content).map(({ day: on }) => on)
   const all = [

@@ -9,8 +9,8 @@ import type { Content } from '#content-reader/content'
 import type { Place } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
 import { holidayName } from '#schemas/time/jewish-holidays'
+import { getEvent, isHolidayRow, listAllEvents, shortenTitle, type Timeline } from './all-events.ts'
 import { formatNight } from './holidays.ts'
-import { getHappening, isHolidayRow, listHappenings, shortenTitle, type Timeline } from './timeline.ts'
 import { type EventTime, findNextTime, listEventTimes } from './upcoming.ts'
 
 export interface ShabbatTime {
@@ -74,21 +74,21 @@ const toShabbatTime = (label: string, time: RuledTime | undefined, i18n: I18n): 
 
 function listEvents(content: Given, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
-    listEventTimes(content, from, to, [getHappening(content, event)])
+    listEventTimes(content, from, to, [getEvent(content, event)])
       .filter(({ status }) => status !== 'cancelled')
       .flatMap((time) => (time.start ? [{ label, at: time.start, time }] : [])),
   )
 }
 
 const listRows = (content: Given, from: Day, to: Day): ShabbatTime[] =>
-  listEventTimes(content, from, to, listHappenings(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
+  listEventTimes(content, from, to, listAllEvents(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
     start ? [{ label: shortenTitle(event), at: start }] : [],
   )
 
 function listMissing(content: Given, [eve, last]: readonly [Day, Day], { t }: I18n): Missing[] {
   return content.home.shabbat.events.flatMap(({ event, missing: text }) => {
     if (!text) return []
-    const entry = getHappening(content, event)
+    const entry = getEvent(content, event)
     const times = listEventTimes(content, eve, last, [entry])
     if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
     // Days of rest may go on after Shabbat.

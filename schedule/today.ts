@@ -16,10 +16,10 @@ import type { Moment } from '#calendar/time/moments'
 import type { Place } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
 import { holidayName } from '#schemas/time/jewish-holidays'
+import { listAllEvents, type Timeline } from './all-events.ts'
 import { describeBreak, describeBreaksAhead, listBreaksBeginning } from './breaks.ts'
 import { beginsInTheEvening, formatNight, listHolidayNotes } from './holidays.ts'
 import { type HoursContent, isSpeciallyClosed } from './hours.ts'
-import { listHappenings, type Timeline } from './timeline.ts'
 import { compareTimes, DAYS_AHEAD, type EventTime, listRemainingTimes } from './upcoming.ts'
 
 export function getToday(content: Timeline, clock: Clock, i18n: I18n) {
@@ -29,7 +29,7 @@ export function getToday(content: Timeline, clock: Clock, i18n: I18n) {
   const hebrewDay = dusk && clock.isPast(dusk) ? addDays(day, 1) : day
   const omer = omerOn(hebrewDay)
   const pause = breakOn(day, content.year)
-  const ahead = listHappenings(content)
+  const ahead = listAllEvents(content)
     .flatMap((event) => listRemainingTimes(event, content, clock))
     .filter(({ status, start, isAllDay }) => status !== 'cancelled' && (isAllDay || start !== undefined))
     .toSorted(compareTimes)

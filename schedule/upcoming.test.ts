@@ -2,8 +2,8 @@ import { assert, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '#content-reader/read-content'
 import { i18n } from '#schemas/locale'
+import { getEvent, listAllEvents } from './all-events.ts'
 import { findPause } from './breaks.ts'
-import { getHappening, listHappenings } from './timeline.ts'
 import {
   describeMenu,
   findNextTime,
@@ -15,7 +15,7 @@ import {
 
 const content = readContent()
 const clockAt = (moment: string) => new Clock(Date.parse(moment), 'America/New_York')
-const dinner = getHappening(content, 'shabbat-dinner')
+const dinner = getEvent(content, 'shabbat-dinner')
 const days = (times: readonly { day: string; event: { id: string } }[]) =>
   times.map(({ day, event }) => `${day} ${event.id}`)
 
@@ -86,7 +86,7 @@ test('an event is next until it ends, which is noted; then its next date is', ()
 })
 
 test('the next election’s last day to apply is said once it is announced, and no day before', () => {
-  const deadline = listHappenings(content).find(({ id }) => id === 'deadline/elections/2027-11-12')
+  const deadline = listAllEvents(content).find(({ id }) => id === 'deadline/elections/2027-11-12')
   assert(deadline)
   expect(listRemainingTimes(deadline, content, clockAt('2026-12-28T12:00-05:00'))).toEqual([])
   expect(listRemainingTimes(deadline, content, clockAt('2027-10-11T12:00-04:00'))).toEqual([])

@@ -7,11 +7,11 @@ import { instantOf, type Moment } from '#calendar/time/moments'
 import type { EventSet } from '#schemas/events/events'
 import type { I18n } from '#schemas/i18n'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
+import { type AnyEvent, isHolidayRow, listAllEvents, type Timeline } from './all-events.ts'
 import { getSignupClosing } from './signup-dates.ts'
-import { type Happening, isHolidayRow, listHappenings, type Timeline } from './timeline.ts'
 
 export interface EventTime extends Occurrence {
-  event: Happening
+  event: AnyEvent
   /** Something else takes its place on that day: lists leave it out. */
   isReplaced: boolean
   closes: Moment | undefined
@@ -20,13 +20,13 @@ export interface EventTime extends Occurrence {
 }
 
 /** Includes both days, in order; cancelled events are on their day, moved ones on their new day. */
-export function listEventTimes(content: Timeline, from: Day, to: Day, events = listHappenings(content)): EventTime[] {
+export function listEventTimes(content: Timeline, from: Day, to: Day, events = listAllEvents(content)): EventTime[] {
   return events
     .flatMap((event) => occurrencesBetween(event, from, to, content).map((time) => toEventTime(event, time, content)))
     .toSorted(compareTimes)
 }
 
-function toEventTime(event: Happening, occurrence: Occurrence, { settings: { place } }: Campus): EventTime {
+function toEventTime(event: AnyEvent, occurrence: Occurrence, { settings: { place } }: Campus): EventTime {
   const time = {
     ...occurrence,
     event,
@@ -39,7 +39,7 @@ function toEventTime(event: Happening, occurrence: Occurrence, { settings: { pla
     : { ...time, isReplaced: false }
 }
 
-function getSetUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['settings']['place']) {
+function getSetUp({ setUpFrom }: AnyEvent, { day, start }: Occurrence, { timeZone }: Campus['settings']['place']) {
   const from = setUpFrom && momentAt(day, hoursAndMinutes(setUpFrom), timeZone)
   return from && start && instantOf(from) < instantOf(start) ? { setUpFrom: from } : {}
 }
@@ -56,7 +56,7 @@ export function describeMenu({ event, menu, status }: EventTime, i18n: I18n, isU
 export const explainMenuMarks = (menus: string, { t }: I18n): string[] =>
   /\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : []
 
-export function findNextTime(event: Happening, content: Timeline, day: Day): EventTime | undefined {
+export function findNextTime(event: AnyEvent, content: Timeline, day: Day): EventTime | undefined {
   const next = nextOccurrence(event, day, content)
   const time = next && toEventTime(event, next, content)
   return time?.isReplaced ? findNextTime(event, content, addDays(time.day, 1)) : time
@@ -66,7 +66,7 @@ export function findNextTime(event: Happening, content: Timeline, day: Day): Eve
 export const DAYS_AHEAD = 66
 
 /** Returns the times of the coming weeks or, without any, the next one of all; in order, cancelled ones too. */
-export function listTimesAhead(event: Happening, content: Timeline, day: Day): readonly EventTime[] {
+export function listTimesAhead(event: AnyEvent, content: Timeline, day: Day): readonly EventTime[] {
   if (isUnannounced(event, day)) return []
   const cached = lastTimes.get(event)
   if (cached?.content === content && cached.day === day) return cached.times
@@ -76,13 +76,13 @@ export function listTimesAhead(event: Happening, content: Timeline, day: Day): r
 }
 
 /** Nobody speaks of it yet, its day may still move, and what it links to is not there. */
-export const isUnannounced = ({ announced }: Happening, day: Day) => announced !== undefined && day < announced
+export const isUnannounced = ({ announced }: AnyEvent, day: Day) => announced !== undefined && day < announced
 
 /** Caches the last answer for each event: most pages and feeds ask the same. */
-const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()
+const lastTimes = new WeakMap<AnyEvent, { content: Timeline; day: Day; times: readonly EventTime[] }>()
 
 /** Adds, if all of these are cancelled, the next time that is not. */
-function withNextOfAll(times: EventTime[], event: Happening, content: Timeline, day: Day): EventTime[] {
+function withNextOfAll(times: EventTime[], event: AnyEvent, content: Timeline, day: Day): EventTime[] {
   if (times.some(({ status }) => status !== 'cancelled')) return times
   const next = findNextTime(event, content, day)
   return next ? [...times, next] : times
@@ -95,7 +95,7 @@ export const isOver = ({ lastDay, end }: Pick<Occurrence, 'lastDay' | 'end'>, cl
 export const listDaysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>
   daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
 
-export function listRemainingTimes(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
+export function listRemainingTimes(event: AnyEvent, content: Timeline, clock: Clock): readonly EventTime[] {
   if (isUnannounced(event, clock.today)) return []
   const ahead = listTimesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
   return withNextOfAll(ahead, event, content, addDays(clock.today, 1))
@@ -108,14 +108,14 @@ export const compareTimes = (one: Occurrence, other: Occurrence): number =>
 
 export interface Upcoming {
   id: string
-  event: Happening
+  event: AnyEvent
   times: readonly [EventTime, ...EventTime[]]
 }
 
 /** Keeps the next row of a holiday: all would hide what else is on, each with the same picture. */
 export function listUpcoming(content: Timeline, set: EventSet, clock: Clock): Upcoming[] {
   const begun = new Set<string | undefined>()
-  return listHappenings(content)
+  return listAllEvents(content)
     .filter((event) => event.set === set)
     .flatMap((event) => {
       const [next, ...later] = listRemainingTimes(event, content, clock).filter(({ isReplaced }) => !isReplaced)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { entryOf, formatEntry, readFolder } from '#content-reader/content-source'
-import { timelineReader } from '../content/entries-timeline.ts'
+import { createScheduleReader } from '../content/schedule-reader.ts'
 import { dateKey, monthOfEvents } from './month-of-events.ts'
 
 const campus = readFolder('tests/fixtures/campus')
-const read = timelineReader()
+const read = createScheduleReader()
 const withFiles = (texts: Readonly<Record<string, string>>) =>
   new Map([...campus, ...Object.entries(texts).map(([path, text]) => [path, entryOf(text, path)] as const)])
 

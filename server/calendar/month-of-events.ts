@@ -11,10 +11,10 @@ import {
 } from '#calendar/time/days'
 import { dayOf, type Moment } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
+import { type AnyEvent, listAllEvents, shortenTitle, type Timeline } from '#schedule/all-events'
 import { findStretch } from '#schedule/breaks'
 import { type DatedClash, listClashesBetween } from '#schedule/clash-issues'
 import { listHolidayNotes } from '#schedule/holidays'
-import { type Happening, listHappenings, shortenTitle, type Timeline } from '#schedule/timeline'
 import { compareTimes, listEventTimes } from '#schedule/upcoming'
 import { collectionNameOf, timingAt } from '#schemas/content/entry-paths'
 import {
@@ -29,8 +29,8 @@ import {
 } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { Draft } from '../content/drafts.ts'
-import { type ReadTimeline, timelineReader } from '../content/entries-timeline.ts'
 import { withChange } from '../content/merge-changes.ts'
+import { createScheduleReader, type ReadSchedule } from '../content/schedule-reader.ts'
 
 type Span = readonly [Day, Day]
 
@@ -69,7 +69,7 @@ export interface Planned {
   drafts?: readonly Pick<Draft, 'id' | 'entries'>[]
   rooms?: readonly PromisedRoom[]
   mailed?: ReadonlyMap<string, number>
-  read?: ReadTimeline
+  read?: ReadSchedule
 }
 
 export const dateKey = (event: string, date: Day): string => `${event} ${date}`
@@ -118,7 +118,7 @@ export function eventsOn(planned: Planned, from: Day, to: Day) {
 }
 
 function squares(planned: Planned, [first, last]: Span, from: Day) {
-  const { entries, drafts = [], rooms = [], read = timelineReader() } = planned
+  const { entries, drafts = [], rooms = [], read = createScheduleReader() } = planned
   const timeline = read(entries)
   const clashes = from > last ? [] : listClashesBetween(timeline, [from, last], rooms, i18n)
   const clashing = new Map(
@@ -126,7 +126,7 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
       .toReversed()
       .flatMap((clash) => clash.times.map(({ event, plannedFor }) => [dateKey(event.id, plannedFor), clash] as const)),
   )
-  const published = timesIn(timeline, listHappenings(timeline), [first, last])
+  const published = timesIn(timeline, listAllEvents(timeline), [first, last])
   const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
   const drafted = drafts.flatMap(({ id, entries: changed }) =>
     timesOfDraft(read, entries, changed, [first, last])
@@ -161,7 +161,7 @@ const lightsOn = (day: Day, { settings: { place } }: Timeline) =>
   ].flatMap(({ title, at }) => (at ? [{ title, at: formatTime(at) }] : []))
 
 function withFacts(
-  { event, ...time }: Time & { event: Happening },
+  { event, ...time }: Time & { event: AnyEvent },
   { mailed }: Planned,
   clashing: ReadonlyMap<string, DatedClash>,
 ): Time {
@@ -188,18 +188,18 @@ function describeClash({ file, title, times, sentence }: DatedClash) {
   }
 }
 
-function timesOfDraft(read: ReadTimeline, published: Entries, changed: Draft['entries'], span: Span): Time[] {
+function timesOfDraft(read: ReadSchedule, published: Entries, changed: Draft['entries'], span: Span): Time[] {
   const ofCollections = Object.entries(changed).filter(([path]) => collectionNameOf(path) !== undefined)
   const timeline = read(withChange(published, { entries: Object.fromEntries(ofCollections) }))
   const paths = new Set(ofCollections.map(([path]) => path))
-  const events = listHappenings(timeline).filter(({ file }) => paths.has(pathOf(file)))
+  const events = listAllEvents(timeline).filter(({ file }) => paths.has(pathOf(file)))
   return timesIn(timeline, events, span)
 }
 
 const pathOf = (file: string): string => file.replace(/^content\//, '')
 
 /** The times of what happens; what something else replaces is left out, as on the site. */
-function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]: Span) {
+function timesIn(timeline: Timeline, events: readonly AnyEvent[], [first, last]: Span) {
   return [
     ...listEventTimes(timeline, first, last, events)
       .filter(({ isReplaced }) => !isReplaced)
@@ -217,7 +217,7 @@ function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]
 const shownAs = (
   { plannedFor, day, start, end, status, location, reason, note }: Occurrence,
   isGone: boolean,
-  event: Happening,
+  event: AnyEvent,
 ): CalendarEvent => ({
   path: pathOf(event.file),
   title: shortenTitle(event),

@@ -8,7 +8,7 @@ import { event } from '#schemas/events/events'
 import { type Holiday, holiday, holidaySchedules } from '#schemas/holidays/holidays'
 import { formatDayWithYear } from '#schemas/locale'
 import { year } from '#schemas/settings/year'
-import { campusIn } from '../content/entries-timeline.ts'
+import { campusIn } from '../content/schedule-reader.ts'
 
 /** 52 weeks: the same weekday of the next year. */
 const YEAR_DAYS = 364

@@ -3,13 +3,13 @@ import { holidaysOn } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysBetween, daysFrom } from '#calendar/time/days'
 import type { Entries } from '#content-reader/content-source'
 import { withCampusLocale } from '#content-reader/locale-context'
+import type { Timeline } from '#schedule/all-events'
 import { listHoursAhead } from '#schedule/hours'
-import type { Timeline } from '#schedule/timeline'
 import { isMap, type ValueMap, withValueAt } from '#schemas/entry-value'
 import { formatDayWithYear, i18n } from '#schemas/locale'
 import { holidayName, isHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { dayHours, daysWithHours, rangeOf } from '#schemas/time/opening-hours'
-import type { ReadTimeline } from '../content/entries-timeline.ts'
+import type { ReadSchedule } from '../content/schedule-reader.ts'
 
 const SETTINGS = 'site.yaml'
 const OTHER_HOURS = ['hoursOtherwise', 'on']
@@ -20,7 +20,7 @@ type DayTexts = { from: Day; to: Day; text: string }[]
 export const chosenHours = z.strictObject({ days: daysWithHours, hours: dayHours.nullable() })
 
 /** Lists the hours that are set for days ahead and, for a choice, the settings with it and what visitors then read of each day. */
-export function planOtherHours(entries: Entries, today: Day, read: ReadTimeline, chosen?: z.infer<typeof chosenHours>) {
+export function planOtherHours(entries: Entries, today: Day, read: ReadSchedule, chosen?: z.infer<typeof chosenHours>) {
   const settings = entries.get(SETTINGS)
   const timeline = read(entries)
   const keys = Object.keys(timeline.settings.hoursOtherwise.on)

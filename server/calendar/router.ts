@@ -4,7 +4,7 @@ import { addDays } from '#calendar/time/days'
 import { rightsOf } from '#schemas/admin/roles'
 import { formatDayWithYear } from '#schemas/locale'
 import { issuesInForms } from '../content/describe-changes.ts'
-import { timelineReader } from '../content/entries-timeline.ts'
+import { createScheduleReader } from '../content/schedule-reader.ts'
 import { isUntouched } from '../content/starter.ts'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { dayIn } from '../platform/campus-clock.ts'
@@ -19,7 +19,7 @@ import { quickChanges } from './quick-changes.ts'
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 export function calendarRouter({ publisher, store, clock }: StaffServices) {
-  const readTimes = timelineReader()
+  const readTimes = createScheduleReader()
   const dayOf = ({ site }: FastifyRequest) => dayIn(site.content.settings.place.timeZone, clock())
 
   async function plannedFor({ request, person }: { request: FastifyRequest; person: SignedIn }): Promise<Planned> {

@@ -4,7 +4,7 @@ import { errorsIn } from '#content-reader/issues'
 import { checkContent } from '#schedule/outdated'
 import { isList, isMap, type Value, withValueAt } from '#schemas/entry-value'
 import { dateDifferences, differencesInForms, issuesInForms, numbersLeft, pastDays } from './describe-changes.ts'
-import { campusIn } from './entries-timeline.ts'
+import { campusIn } from './schedule-reader.ts'
 
 const campus = readFolder('tests/fixtures/campus')
 

@@ -9,7 +9,7 @@ import { isMap, type MaybeValue, type ValueMap, valueAt } from '#schemas/entry-v
 import { formatDate, formatDayWithYear, formatTime, i18n } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen, laterKey, type Timing, timingKeys } from '#schemas/time/timing'
-import { campusIfReadable } from './entries-timeline.ts'
+import { campusIfReadable } from './schedule-reader.ts'
 
 type Conflict = NonNullable<Issue['conflict']>
 

@@ -9,7 +9,7 @@ import { t } from '#schemas/messages'
 import { arrangeSections, listTicked } from '#schemas/newsletter/arrange'
 import { type Edition, edition, type Letter } from '#schemas/newsletter/newsletter'
 import { sharedOfUpload, UPLOADS, uploadAt } from '#schemas/pictures/pictures'
-import { timelineReader } from '../content/entries-timeline.ts'
+import { createScheduleReader } from '../content/schedule-reader.ts'
 import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { ownEnvelope } from '../platform/mail/envelope.ts'
@@ -172,7 +172,7 @@ async function findNewsletter({ newsletters }: Store, id: string): Promise<Newsl
 
 /** Reads weeks from what is published, in the language of the campus. */
 function weekReader({ publisher, siteAddress }: Pick<StaffServices, 'publisher' | 'siteAddress'>) {
-  const readTimes = timelineReader()
+  const readTimes = createScheduleReader()
   const timeline = async () => readTimes((await publisher.published()).entries)
   const sections = async (of: Pick<Edition, 'from' | 'audience'>) => {
     const content = await timeline()

@@ -4,15 +4,15 @@ import { movedFrom } from '#calendar/occurrences/occurrences'
 import { dayOf } from '#calendar/time/moments'
 import type { Entries } from '#content-reader/content-source'
 import { withCampus } from '#content-reader/locale-context'
-import { getFeedLocation, type Happening, listHappenings, type Timeline } from '#schedule/timeline'
+import { type AnyEvent, getFeedLocation, listAllEvents, type Timeline } from '#schedule/all-events'
 import { listEventTimes } from '#schedule/upcoming'
 import { inOneLine } from '#schemas/fields/location'
 import { formatDay, formatTime, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { ownSignupPath } from '#schemas/signups/signup-paths'
 import { plural } from '#schemas/text'
-import { timelineReader } from '../content/entries-timeline.ts'
 import type { ChangeMail } from '../content/publisher.ts'
+import { createScheduleReader } from '../content/schedule-reader.ts'
 import { type ClaimedDelivery, referenceOf, type SignupMail, type Submission } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, SignupNews, SignupRow, SignupState } from '../platform/db/tables.ts'
 import { LANGUAGE } from '../platform/http/pages.ts'
@@ -192,7 +192,7 @@ interface Dependencies {
 
 /** Composes the mails that a change would cause by the code that sends them. */
 export function changeMails({ store, settings, composeMail, now }: Dependencies) {
-  const read = timelineReader()
+  const read = createScheduleReader()
   return async (before: Entries, after: Entries): Promise<ChangeMail[]> => {
     const keys = await store.listMailedOccurrences(new Date(now()))
     if (keys.length === 0) return []
@@ -253,7 +253,7 @@ async function composeForAlike(
 }
 
 function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
-  const event = listHappenings(timeline).find((each) => each.id === id)
+  const event = listAllEvents(timeline).find((each) => each.id === id)
   const time = event && timeOf(event, date, timeline)
   if (!time) return undefined
   const { title, address, location } = event
@@ -261,7 +261,7 @@ function snapshotIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   return { title, address, location, reason: time.reason, event: shown }
 }
 
-const timeOf = (event: Happening, date: string, timeline: Timeline) =>
+const timeOf = (event: AnyEvent, date: string, timeline: Timeline) =>
   [date, ...movedFrom(event, date, date, timeline).map(({ day }) => day)]
     .flatMap((day) => listEventTimes(timeline, day, day, [event]))
     .find(({ plannedFor }) => plannedFor === date)

@@ -1,6 +1,6 @@
+import { getEvent } from '#schedule/all-events'
 import { describeMissing } from '#schedule/shabbat'
 import { isSignupOpen } from '#schedule/signup-dates'
-import { getHappening } from '#schedule/timeline'
 import { type EventTime, explainMenuMarks, listRemainingTimes } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { i18n } from '#schemas/locale'
@@ -28,7 +28,7 @@ import { type RenderContext, whileTrue } from '#site/render-context'
 const eventAnswer: AnswerSource = (context, { event: id }) => {
   if (id === undefined) return []
   const { content, clock } = context
-  const event = getHappening(content, id)
+  const event = getEvent(content, id)
   const times = listRemainingTimes(event, content, clock)
   const next = times.find(({ status }) => status !== 'cancelled')
   const closes = next && isSignupOpen(next, clock) ? next.closes : undefined

@@ -1,8 +1,8 @@
 import { feedEvent } from '#calendar/feeds/ical'
 import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
+import { getFeedLocation, listAllEvents } from '#schedule/all-events'
 import { createServerFacts } from '#schedule/server-facts'
-import { getFeedLocation, listHappenings } from '#schedule/timeline'
 import { listEventTimes } from '#schedule/upcoming'
 import { i18n } from '#schemas/locale'
 import { ownSignupPath } from '#schemas/signups/signup-paths'
@@ -28,7 +28,7 @@ export function signupFacts(
 ) {
   const content = readContent(source)
   change(content)
-  const published = listEventTimes(content, '2026-11-28', '2027-02-28', listHappenings(content)).map((time) => {
+  const published = listEventTimes(content, '2026-11-28', '2027-02-28', listAllEvents(content)).map((time) => {
     const url = `https://hillel.example.org${time.event.address}`
     const event = { ...time.event, ...getFeedLocation(time.event, content.settings), url }
     return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org', i18n) }

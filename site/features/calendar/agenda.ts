@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
-import { listHappenings } from '#schedule/timeline'
+import { listAllEvents } from '#schedule/all-events'
 import { listNotesWithClosing } from '#schedule/today'
 import { compareTimes, type EventTime, listDaysOf, listRemainingTimes, type Upcoming } from '#schedule/upcoming'
 import { i18n } from '#schemas/locale'
@@ -101,7 +101,7 @@ function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day
 const LAST: Day = '9999-12-31'
 
 const timesToCome = ({ content, clock }: RenderContext, filter: AgendaFilter): EventTime[] =>
-  listHappenings(content)
+  listAllEvents(content)
     .filter((event) => matches(event, filter))
     .flatMap((event) => listRemainingTimes(event, content, clock))
     .filter(({ isReplaced }) => !isReplaced)
@@ -145,7 +145,7 @@ export function agendaFeed({ audience, category }: AgendaFilter): string {
 }
 
 export const agendaChoices = (content: Content) => {
-  const events = listHappenings(content)
+  const events = listAllEvents(content)
   return {
     audiences: audiencesOf(events, content).map(({ id, title }) => ({ id, name: title })),
     categories: categoriesOf(events).map(({ slug, name }) => ({ id: slug, name })),

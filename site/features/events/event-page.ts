@@ -1,8 +1,8 @@
 import { firstDifferentDay, timingOn } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Content, Entry } from '#content-reader/content'
+import { type AnyEvent, hasPage, listAllEvents } from '#schedule/all-events'
 import { takesSignups } from '#schedule/signup-dates'
-import { type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, type EventTime, findNextTime } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/events/events'
@@ -134,14 +134,14 @@ const STATUS = { planned: 'EventScheduled', cancelled: 'EventCancelled', moved: 
 
 /** With a rule rather than a date: results are read on any day. Those without a page lead to their holiday or group. */
 export const eventSearch: SearchEntries = (content, { today }) =>
-  listHappenings(content)
+  listAllEvents(content)
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
     .map((event) => {
       const next = findNextTime(event, content, today)
       return eventItem(timingOn(event, today), next && describeMenu(next, i18n))
     })
 
-const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
+const eventItem = (event: AnyEvent, menu: string | undefined): SearchItem =>
   createSearchItem(
     {
       id: `events/${event.id}`,

@@ -19,8 +19,8 @@ import { addDays } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { dayOf } from '#calendar/time/moments'
 import type { Content } from '#content-reader/content'
+import { type AnyEvent, getFeedLocation, hasPage, listAllEvents } from '#schedule/all-events'
 import { isPrayerHeld } from '#schedule/religious-life'
-import { getFeedLocation, type Happening, hasPage, listHappenings } from '#schedule/timeline'
 import { describeMenu, type EventTime, isOver, isUnannounced, listEventTimes, listTimesAhead } from '#schedule/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/events/events'
@@ -60,7 +60,7 @@ export const feedsOf = whileTrue((context): Feed[] => {
     ...events.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
     ...content.entries('events').map(({ id, title }) => [id, title] as const),
   ])
-  const ofAll = [...events, ...listHappenings(content)]
+  const ofAll = [...events, ...listAllEvents(content)]
   const feed = (path: string, of: string | undefined, has: (event: FeedEvent) => boolean): Feed => ({
     path,
     of,
@@ -77,7 +77,7 @@ export const feedsOf = whileTrue((context): Feed[] => {
       feed(feedOfCategory(slug), name, (event) => categoriesOf([event]).some((category) => category.slug === slug)),
     ),
     ...[...titles].map(([id, title]) => feed(feedOfEvent(id), title, ({ entry }) => entry === id)),
-    ...listHappenings(content)
+    ...listAllEvents(content)
       .flatMap((event) => listTimesAhead(event, content, clock.today))
       .map(({ event: { id, title }, plannedFor }) =>
         feed(fileOfDate(id, plannedFor), title, (event) => event.entry === id && event.plannedFor === plannedFor),
@@ -181,7 +181,7 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time, i18n)].filter(Boolean).join(' ') || undefined,
 })
 
-const entryOf = (event: Happening, { settings }: Content, address: URL): FeedEntry => ({
+const entryOf = (event: AnyEvent, { settings }: Content, address: URL): FeedEntry => ({
   id: event.id,
   title: event.title,
   audiences: event.audiences,

@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { getHappening } from '#schedule/timeline'
+import { getEvent } from '#schedule/all-events'
 import { listRemainingTimes } from '#schedule/upcoming'
 import type { PlacesLeft } from '#schemas/signups/signup-states'
 import { createRenderContext } from '#site/render-context'
@@ -9,7 +9,7 @@ import { signUpOf } from './signup.ts'
 test('a full date offers the waiting list while it takes anybody, and then nothing', () => {
   const site = readContent()
   const context = createRenderContext(Date.parse('2026-11-29T12:00-05:00'), site, {})
-  const event = getHappening(site, 'soup-night')
+  const event = getEvent(site, 'soup-night')
   assert(event.seats)
   const asked = event.seats
   const on = (left: PlacesLeft[string], waitlist = true) => {

@@ -1,6 +1,6 @@
 import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
+import type { AnyEvent } from '#schedule/all-events'
 import { isSignupOpen } from '#schedule/signup-dates'
-import type { Happening } from '#schedule/timeline'
 import type { EventTime } from '#schedule/upcoming'
 import { formatDayAndTime, formatTime } from '#schemas/locale'
 import { t } from '#schemas/messages'
@@ -15,7 +15,7 @@ import type { RenderContext } from '#site/render-context'
 export type SignUp = ReturnType<typeof signUpOf>
 
 export function signUpOf(
-  event: Happening,
+  event: AnyEvent,
   settings: SignupSettings,
   times: readonly EventTime[],
   { content, clock, placesLeft = {} }: RenderContext & { placesLeft?: PlacesLeft | undefined },

@@ -1,7 +1,7 @@
 import { dayOf } from '#calendar/time/moments'
+import { isDeadline, listAllEvents } from '#schedule/all-events'
 import { describeOpening } from '#schedule/hours'
 import { describeMissing } from '#schedule/shabbat'
-import { isDeadline, listHappenings } from '#schedule/timeline'
 import { getToday } from '#schedule/today'
 import { compareTimes, type EventTime, listRemainingTimes } from '#schedule/upcoming'
 import { formatDay, formatDayAndTime, formatTime, i18n } from '#schemas/locale'
@@ -52,7 +52,7 @@ const THINGS = 2
 /** @param audience its id; without it, deadlines, which are students', and what calendars alone have are left out */
 export function nextFor(context: RenderContext, audience?: string) {
   const { content, clock } = context
-  const ahead = listHappenings(content)
+  const ahead = listAllEvents(content)
     .filter(
       ({ audiences, set }) =>
         !audience || audiences.includes(audience) || (isFor(audience, audiences) && set !== 'calendar-only'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '#content-reader/read-content'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { getHappening, isDeadline } from './timeline.ts'
+import { getEvent, isDeadline } from './all-events.ts'
 import { listEventTimes, listRemainingTimes } from './upcoming.ts'
 
 const content = readContent('content')
@@ -63,7 +63,7 @@ test('the last day to apply is on the timeline, each year that is known', () => 
 })
 
 test('a last day to apply is ahead before one can apply, and says from when', () => {
-  const deadline = getHappening(content, 'deadline/internships/student-engagement')
+  const deadline = getEvent(content, 'deadline/internships/student-engagement')
   const clock = new Clock(Date.parse('2026-11-29T12:00-05:00'), content.settings.place.timeZone)
   expect(listRemainingTimes(deadline, content, clock)).toMatchObject([
     { day: '2027-02-12', status: 'planned', note: 'Apply from Tuesday, January 19, 2027.' },

@@ -3,17 +3,17 @@ import type { Campus } from '#calendar/occurrences/year'
 import type { Content, EntryMap } from '#content-reader/content'
 import type { Entries } from '#content-reader/content-source'
 import { memoize } from '#content-reader/memoize'
-import type { Timeline } from '#schedule/timeline'
+import type { Timeline } from '#schedule/all-events'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { ownerOf } from '#schemas/fields/define-collection'
 
-export type ReadTimeline = (entries: Entries) => Timeline & Pick<Content, 'home'>
+export type ReadSchedule = (entries: Entries) => Timeline & Pick<Content, 'home'>
 
 /** Leaves out entries that can't be read: a draft may have mistakes. Remembers each, since the same are read again and again. */
-export function timelineReader(): ReadTimeline {
+export function createScheduleReader(): ReadSchedule {
   const plainOf = memoize((value: ValueMap) => withTexts(value, withoutBraces), new WeakMap())
   const parsed = <T>(value: MaybeValue, schema: z.ZodType<T>): T | undefined => {
     return isMap(value) ? schema.safeParse(plainOf(value)).data : undefined

@@ -13,7 +13,7 @@ import { ALL_DAY, formatTimeOfDay, type TimeOfDay, timeOfDay } from '#schemas/ti
 import { listApplicationDeadlines } from './elections.ts'
 import { findSeasonOfYear } from './holidays.ts'
 
-export interface Happening extends Entry<Event> {
+export interface AnyEvent extends Entry<Event> {
   address: string
   file: string
   /** Maps each day to the event that takes its place: a holiday's dinner that of every Friday. */
@@ -27,8 +27,8 @@ export interface Happening extends Entry<Event> {
 export type Timeline = Pick<Content, 'entries' | 'settings' | 'elections' | 'year' | 'notice'>
 
 /** Pages, feeds, rooms and search read this one list of all that has a time, and nothing else. */
-export function listHappenings(content: Timeline): readonly Happening[] {
-  const cached = lastHappenings.get(content.entries)
+export function listAllEvents(content: Timeline): readonly AnyEvent[] {
+  const cached = cachedEvents.get(content.entries)
   if (cached) return cached
   // Categories are parts of addresses, which are the same in each language.
   const i18n = i18nOf(content.settings.languages?.[0] ?? content.settings.locale)
@@ -39,21 +39,21 @@ export function listHappenings(content: Timeline): readonly Happening[] {
     ...listVisits(content, i18n),
     ...listDeadlines(content, i18n),
   ]
-  lastHappenings.set(content.entries, all)
+  cachedEvents.set(content.entries, all)
   return all
 }
 
 /** Caches one list for each version of the content. */
-const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
+const cachedEvents = new WeakMap<Content['entries'], readonly AnyEvent[]>()
 
 /** @throws Error if there is none with this id */
-export function getHappening(content: Timeline, id: string): Happening {
-  const happening = listHappenings(content).find((each) => each.id === id)
-  if (!happening) throw new Error(`Nothing happens that is called ${id}`)
-  return happening
+export function getEvent(content: Timeline, id: string): AnyEvent {
+  const event = listAllEvents(content).find((each) => each.id === id)
+  if (!event) throw new Error(`Nothing happens that is called ${id}`)
+  return event
 }
 
-function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>, i18n: I18n): Happening[] {
+function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>, i18n: I18n): AnyEvent[] {
   const rows = entries('holidays').flatMap((holiday) => listDatedRows(holiday, settings.place))
   return entries('events').map((event) => ({
     ...event,
@@ -72,7 +72,7 @@ function listEvents({ entries, settings }: Pick<Content, 'entries' | 'settings'>
 /** No file in content/events has such an id: a folder's is one name. */
 const HOLIDAY_ROW = 'holiday/'
 
-const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: I18n): Happening[] =>
+const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: I18n): AnyEvent[] =>
   entries('holidays')
     .flatMap((each) => listDatedRows(each, settings.place))
     .map(({ holiday, number, date, time, event, location = settings.name }) => ({
@@ -93,7 +93,7 @@ const listHolidayRows = ({ entries, settings }: Pick<Content, 'entries' | 'setti
       category: t('days.holidays'),
     }))
 
-const listMeetings = ({ entries }: Pick<Content, 'entries'>, { t }: I18n): Happening[] =>
+const listMeetings = ({ entries }: Pick<Content, 'entries'>, { t }: I18n): AnyEvent[] =>
   entries('groups').flatMap(({ id, name, summary, imageUrl, imageAlt, contact, meetings }) => {
     if (!meetings) return []
     return {
@@ -111,7 +111,7 @@ const listMeetings = ({ entries }: Pick<Content, 'entries'>, { t }: I18n): Happe
     }
   })
 
-function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: I18n): Happening[] {
+function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>, { t }: I18n): AnyEvent[] {
   const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
   return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
     const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
@@ -137,7 +137,7 @@ function listVisits({ entries, settings }: Pick<Content, 'entries' | 'settings'>
   })
 }
 
-const listDeadlines = (content: Timeline, i18n: I18n): Happening[] => [
+const listDeadlines = (content: Timeline, i18n: I18n): AnyEvent[] => [
   ...(['fellowships', 'internships', 'travel'] as const).flatMap((collection) =>
     content.entries(collection).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
       closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
@@ -155,7 +155,7 @@ const listDeadlines = (content: Timeline, i18n: I18n): Happening[] => [
   ...listBoardDeadlines(content, i18n),
 ]
 
-function listBoardDeadlines({ elections, year }: Timeline, i18n: I18n): Happening[] {
+function listBoardDeadlines({ elections, year }: Timeline, i18n: I18n): AnyEvent[] {
   if (!elections) return []
   const { title, subtitle, popup } = elections
   return listApplicationDeadlines(elections, year).map(({ applicationsClose: date, announced, applicationsOpen }) => ({
@@ -178,8 +178,8 @@ const createDeadline = (
   [from, date]: readonly [Day | undefined, Day],
   of: string,
   { t, formatDayWithYear }: I18n,
-  { id, ...program }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
-): Happening => ({
+  { id, ...program }: Pick<AnyEvent, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
+): AnyEvent => ({
   ...DEFAULTS,
   ...program,
   id: `${DEADLINE}${id}`,
@@ -194,7 +194,7 @@ const createDeadline = (
   category: t('days.deadlines'),
 })
 
-export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(DEADLINE)
+export const isDeadline = ({ id }: Pick<AnyEvent, 'id'>): boolean => id.startsWith(DEADLINE)
 
 const DEFAULTS = {
   audiences: [EVERYONE],
@@ -204,12 +204,12 @@ const DEFAULTS = {
   ctaText: '',
   photos: { enabled: false, images: [] },
   replaced: new Map<Day, string>(),
-} satisfies Partial<Happening>
+} satisfies Partial<AnyEvent>
 
-export const isHolidayRow = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
+export const isHolidayRow = ({ id }: Pick<AnyEvent, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
 
 /** Keeps the first words of a holiday's row: "Morning services" of "Morning services; the shofar at 11". */
-export const shortenTitle = (event: Happening): string =>
+export const shortenTitle = (event: AnyEvent): string =>
   isHolidayRow(event) ? (event.title.split(/[,;]/)[0] ?? event.title) : event.title
 
 export const hasPage = ({ id }: { id: string }): boolean => !id.includes('/')
@@ -255,13 +255,13 @@ function listWeekdayRows(holiday: Holiday, place: Keeping): Row[] {
   })
 }
 
-export const getFeedLocation = ({ location, elsewhere }: Happening, site: Content['settings']) => ({
+export const getFeedLocation = ({ location, elsewhere }: AnyEvent, site: Content['settings']) => ({
   location: location === site.name ? undefined : location,
   building: findBuilding(elsewhere, site),
   isElsewhere: Boolean(elsewhere),
 })
 
-function findBuilding(elsewhere: Happening['elsewhere'], site: Content['settings']): string | undefined {
+function findBuilding(elsewhere: AnyEvent['elsewhere'], site: Content['settings']): string | undefined {
   if (!elsewhere) return `${site.name}, ${inOneLine(site.address)}`
   return elsewhere === true ? undefined : inOneLine(elsewhere)
 }
