@@ -184,18 +184,18 @@ export const FACTS: ReadonlySet<string> = new Set([
 /** Describes a schema once: labels and hints are English, the titles of options are not to be used. */
 export const formOf = memoize((schema: z.ZodType) => controlOf(schema), new WeakMap())
 
-type Change = (text: string, control: Text, path: Path) => string
+type EditText = (text: string, control: Text, path: Path) => string
 
 /** Copies a value, with something else for each text that people read; addresses, days and ids are no such texts. */
-export const withEachText = <T>(value: T, form: Control, change: Change): T =>
+export const withEachText = <T>(value: T, form: Control, change: EditText): T =>
   withEachTyped(value, form, (text, control, path) =>
     control.format || control.pattern ? text : change(text, control, path),
   )
 
 /** Copies a value, with something else for each text that people type. */
-export const withEachTyped = <T>(value: T, form: Control, change: Change): T => changed(value, form, [], change) as T
+export const withEachTyped = <T>(value: T, form: Control, change: EditText): T => changed(value, form, [], change) as T
 
-function changed(value: unknown, control: Control | undefined, path: Path, change: Change): unknown {
+function changed(value: unknown, control: Control | undefined, path: Path, change: EditText): unknown {
   if (control === undefined || value === undefined || value === null) return value
   if (control.type === 'text') return typeof value === 'string' ? change(value, control, path) : value
   if (control.type === 'variants') {

@@ -14,7 +14,7 @@ import { formatRestName } from './holidays.ts'
 import { formatReason, getHours, getUsualHours } from './hours.ts'
 import type { KnownDays } from './request-advice.ts'
 import { listRoomHours } from './rooms.ts'
-import type { Delivery } from './soup.ts'
+import type { SoupDelivery } from './soup.ts'
 import { DAYS_AHEAD } from './upcoming.ts'
 
 /** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
@@ -67,7 +67,7 @@ export function groupDays<T extends readonly unknown[]>(from: Day, to: Day, abou
 }
 
 /** Returns the next delivery if the coming weeks have none; none on days of rest. */
-export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'settings'>, day: Day): Delivery[] {
+export function listDeliveries(content: Pick<Content, 'kosherSoup' | 'year' | 'settings'>, day: Day): SoupDelivery[] {
   const { kosherSoup } = content
   const { place } = content.settings
   if (!kosherSoup) return []

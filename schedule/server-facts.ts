@@ -16,7 +16,7 @@ import { getKnownDays, listDeliveries } from './days-ahead.ts'
 import { getReminderAndSpan } from './reminder-times.ts'
 import type { KnownDays } from './request-advice.ts'
 import { listRestTimes, type RestTime } from './rest-times.ts'
-import type { Delivery } from './soup.ts'
+import type { SoupDelivery } from './soup.ts'
 import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
 
 export interface SignupEvent {
@@ -49,7 +49,7 @@ export interface ServerFacts {
   answering: Readonly<Record<RequestKind, Answering | undefined>>
   theme: MailTheme
   people: Readonly<Record<string, Contact>>
-  soup: readonly Delivery[]
+  soup: readonly SoupDelivery[]
   days: KnownDays
   signupEvents: readonly SignupEvent[]
   openEvents: readonly OpenEvent[]

@@ -2,7 +2,7 @@ import type { Day } from '#calendar/time/days'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moments'
 import type { I18n } from '#schemas/i18n'
 
-export interface Delivery {
+export interface SoupDelivery {
   day: Day
   askBy: Moment
   /** The break just before it, in which there is none: "Thanksgiving", or '' between terms. */
@@ -10,15 +10,15 @@ export interface Delivery {
 }
 
 /** Returns undefined if none is known. Browsers ask this: their visitor may come after the last hour to ask. */
-export const findNextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
+export const findNextDelivery = (deliveries: readonly SoupDelivery[], now: Date): SoupDelivery | undefined =>
   deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
 
-function formatPause({ after }: Delivery, { t }: I18n): string[] {
+function formatPause({ after }: SoupDelivery, { t }: I18n): string[] {
   if (after === undefined) return []
   return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
 }
 
-export function describeNextDelivery(next: Delivery | undefined, i18n: I18n): string {
+export function describeNextDelivery(next: SoupDelivery | undefined, i18n: I18n): string {
   const { t, formatDay, formatTime } = i18n
   if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)
@@ -30,7 +30,7 @@ export function describeNextDelivery(next: Delivery | undefined, i18n: I18n): st
   return [...formatPause(next, i18n), text].join(' ')
 }
 
-export function describeDeliveryInTime(deliveries: readonly Delivery[], now: Date, i18n: I18n): string {
+export function describeDeliveryInTime(deliveries: readonly SoupDelivery[], now: Date, i18n: I18n): string {
   const next = findNextDelivery(deliveries, now)
   if (!next) return ''
   return [...formatPause(next, i18n), i18n.t('forms.soupInTime', { day: i18n.formatDay(next.day) })].join(' ')

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { firstOfMonth } from '#calendar/time/days'
 import { dayOnCampus } from '#schemas/time-zone'
 import { appOf } from './config.ts'
-import { createAttemptLog, createWorkerStep, type Delivery } from './delivery/deliver.ts'
+import { createAttemptLog, createWorkerStep, type Deliverer } from './delivery/deliver.ts'
 import type { HealthChecks } from './health/health-checks.ts'
 import { createFreshnessMailJob, createHealthMailJob } from './health/weekly-mails.ts'
 import { openSubscriberDelivery } from './mailing-list/constant-contact/sender.ts'
@@ -43,7 +43,7 @@ export async function createBackgroundSteps(dependencies: Dependencies) {
     logAttempt(attempt)
     metrics?.countAttempt(attempt)
   }
-  const step = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) =>
+  const step = (senders: Deliverer['senders'], jobs: readonly MaintenanceJob[]) =>
     createWorkerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)
   const staffAt = config.ADMIN === 'on' ? siteAddress : undefined
   const ours = [

@@ -5,7 +5,7 @@ import { type Action, client, type RouterOutputs, trpc, useAction } from '../cal
 import { Button, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
 import { Form, Select, TextField } from '../ui/fields.tsx'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 import { Person } from './Person.tsx'
 
 export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
@@ -42,7 +42,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
         'see this list; the people they see are under Content, Staff.'
       }
     >
-      <Message success={action.done} problem={people.error ?? events.error ?? action.problem} />
+      <Feedback success={action.done} problem={people.error ?? events.error ?? action.problem} />
       <UndoButton undo={action.undo} />
       {people.data && (
         <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">

@@ -10,7 +10,7 @@ import { Button, Link } from '../ui/Button.tsx'
 import { Form } from '../ui/fields.tsx'
 import { lazyModule } from '../ui/lazy.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Message, Page, StickyBar } from '../ui/Page.tsx'
+import { Feedback, Page, StickyBar } from '../ui/Page.tsx'
 
 const controls = lazyModule(() => import('../controls/ControlAt.tsx'))
 
@@ -40,7 +40,7 @@ export function SetUp() {
         'are right.'
       }
     >
-      <Message problem={error} />
+      <Feedback problem={error} />
       {answer && <Questions questionnaire={answer} onAdopted={setAdopted} />}
     </Page>
   )
@@ -104,7 +104,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
           </Button>
         }
       >
-        <Message problem={problem} isBusy={isBusy} />
+        <Feedback problem={problem} isBusy={isBusy} />
       </StickyBar>
     </Form>
   )

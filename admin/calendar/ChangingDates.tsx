@@ -6,7 +6,7 @@ import { type ClashAnswer, client, type EventTimeAnswer, trpc } from '../calls/t
 import { Outcome, usePublishing } from '../changes/use-sending.tsx'
 import { Button, Dialog } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import { cancelDates, moveDate, withTiming } from './occurrence.ts'
 
 export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }
@@ -111,7 +111,7 @@ function DateDialog({ question, problem, onSend, onLeave }: DateDialogProps) {
         value={reason}
         onType={setReason}
       />
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       <p className="row">
         <Button type="submit" variant="action">
           {question.action}

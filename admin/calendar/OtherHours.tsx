@@ -6,7 +6,7 @@ import { client, type RouterInputs, type RouterOutputs, trpc } from '../calls/tr
 import { Outcome, PUBLISHED_LIVE, usePublishing } from '../changes/use-sending.tsx'
 import { Button, Dialog } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 
 type ChosenHours = NonNullable<RouterInputs['calendar']['otherHours']>
 type OtherHoursAnswer = RouterOutputs['calendar']['otherHours']
@@ -141,7 +141,7 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
       <TextField label="Why, if visitors should read it" maxLength={60} value={typed.why} onType={set('why')} />
       {days && <Preview plan={planned.data?.plan} problem={planned.error} isComplete={chosen !== undefined} />}
       {data && data.set.length > 0 && <SetHours set={data.set} onRemove={(days) => onSend({ days, hours: null })} />}
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       <p className="row">
         <Button type="submit" variant="action">
           {action}
@@ -159,7 +159,7 @@ interface PreviewProps {
 }
 
 function Preview({ plan, problem, isComplete }: PreviewProps) {
-  if (problem) return <Message problem="Write the times like 12:00 PM." />
+  if (problem) return <Feedback problem="Write the times like 12:00 PM." />
   if (!plan) return <p className="soft">These days are over.</p>
   return (
     <>

@@ -122,7 +122,7 @@ export type HistoryAnswer = RouterOutputs['history']['list']
 
 /** Choices between two changes, and about mails: false for none, or the digest of those that were read. */
 export type Choice = Pick<RouterInputs['history']['undo'], 'chosen' | 'mail'>
-export type Change = Required<Pick<RouterInputs['content']['check'], 'base' | 'entries'>>
+export type Edits = Required<Pick<RouterInputs['content']['check'], 'base' | 'entries'>>
 
 export type MonthAnswer = RouterOutputs['calendar']['month']
 export type ClashAnswer = MonthAnswer['clashes'][number]

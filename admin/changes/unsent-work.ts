@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MaybeValue } from '#schemas/entry-value'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { RequestOutcome } from '#schemas/requests/form-texts'
 import { tryStorage } from '../ui/browser.ts'
 
 export interface UnsentWork {
@@ -38,7 +38,7 @@ export const hasUnsentSince = (since: Date): boolean =>
 interface UnsentText {
   text: string
   id: string
-  mail?: { subject: string; says: Outcome | undefined } | undefined
+  mail?: { subject: string; says: RequestOutcome | undefined } | undefined
 }
 
 const withNewId = (text: string, mail?: UnsentText['mail']): UnsentText => ({ text, id: crypto.randomUUID(), mail })

@@ -7,13 +7,13 @@ import { plural } from '#schemas/text'
 import { dayOnCampus } from '#schemas/time-zone'
 import {
   CallFailed,
-  type Change,
   type ChangeAnswer,
   type ChangeMail,
   type Choice,
   type ConflictAnswer,
   client,
   type DraftAnswer,
+  type Edits,
   type IssueAnswer,
   type MailsAnswer,
   sentenceOf,
@@ -22,14 +22,14 @@ import {
 } from '../calls/trpc.ts'
 import { Button, Dialog, SiteLink, UndoButton } from '../ui/Button.tsx'
 import type { PublishedBefore } from '../ui/navigation.ts'
-import { type Failure, Message } from '../ui/Page.tsx'
+import { type Failure, Feedback } from '../ui/Page.tsx'
 
 export type DraftVersion = { id: string; version: number }
 
 export type Send = (choice: Choice) => Promise<ChangeAnswer | undefined>
 
 export const publishing =
-  (change: Change, note: string): Send =>
+  (change: Edits, note: string): Send =>
   (choice) =>
     client.content.publish.mutate({ ...change, note, ...choice })
 
@@ -171,7 +171,7 @@ interface Publishing extends Ends {
 
 export function usePublishing({ canPublish, onDraft, ...ends }: Publishing) {
   const sending = useSending(ends)
-  const submit = (note: string, makeChange: () => Promise<Change>, done = PUBLISHED_LIVE) =>
+  const submit = (note: string, makeChange: () => Promise<Edits>, done = PUBLISHED_LIVE) =>
     canPublish
       ? sending.send(async (choice) => publishing(await makeChange(), note)(choice), done)
       : sending.act(async () => {
@@ -214,7 +214,7 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
   const isLive = useLive(isSent ? published : undefined)
   return (
     <>
-      <Message
+      <Feedback
         success={withMailCount(
           isLive && done === PUBLISHED_LIVE ? 'Published. It is live.' : done,
           isSent ? mailed : 0,

@@ -8,7 +8,7 @@ import { Button, ButtonLink, Link } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Loading, Message, Page, StickyBar, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Loading, Page, StickyBar, type ViewProps } from '../ui/Page.tsx'
 import { moveElement, RowButtons, useAnnouncement } from '../ui/RowButtons.tsx'
 import styles from './content.module.css'
 
@@ -27,7 +27,7 @@ export function Collections() {
         </Button>
       }
     >
-      <Message problem={error} />
+      <Feedback problem={error} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
       {value ? <CollectionTiles {...value} /> : !error && <Loading />}
     </Page>

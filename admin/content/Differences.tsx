@@ -9,7 +9,7 @@ import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form } from '../ui/fields.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (
@@ -85,7 +85,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
   }
   return (
     <>
-      <Message problem={problem} isBusy={isBusy} />
+      <Feedback problem={problem} isBusy={isBusy} />
       <Form className="card" onSubmit={choose}>
         <h2 ref={heading} tabIndex={-1}>
           Somebody else changed the same meanwhile

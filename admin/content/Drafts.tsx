@@ -4,7 +4,7 @@ import { client, type DraftsAnswer, trpc, useAction } from '../calls/trpc.ts'
 import { ButtonLink, ConfirmButton, UndoButton } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 import { Differences } from './Differences.tsx'
 
 export function Drafts() {
@@ -14,7 +14,7 @@ export function Drafts() {
     run(() => client.drafts.discard.mutate({ id, version }), 'The draft is discarded.')
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
-      <Message success={done} problem={error ?? failed} />
+      <Feedback success={done} problem={error ?? failed} />
       <UndoButton undo={undo} />
       {drafts?.length === 0 && <p>There are no drafts.</p>}
       {drafts?.map((draft) => (
@@ -26,7 +26,7 @@ export function Drafts() {
             {draft.publishAt && <DateTime at={draft.publishAt} />}
             {draft.publishAt && !draft.isMailed && ', without a mail'}
           </p>
-          <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
+          <Feedback problem={draft.problem && `It was not published: ${draft.problem}`} />
           <Differences differences={draft.differences} />
           <div className="row">
             {draft.differences[0] && (

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Control } from '#schemas/admin/controls'
 import { isMap } from '#schemas/entry-value'
 import { drawView, signedIn } from '#tests/support/admin-view'
-import type { Change, EntryAnswer, NewEntryAnswer } from '../calls/trpc.ts'
+import type { Edits, EntryAnswer, NewEntryAnswer } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { EntryPage } from './Entry.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -199,11 +199,11 @@ describe('a new entry without a name in addresses', () => {
     ...{ path: 'events/.yaml', title: 'Events', revision: 7, form: formOf(TITLE), value: {}, taken: [] },
   }
   const missing = { title: 'Event', labels: ['Title'], at: ['title'], message: 'Add a title.', isMissing: true }
-  const issuesOf = ({ entries: [entry] }: Change) =>
+  const issuesOf = ({ entries: [entry] }: Edits) =>
     isMap(entry?.value) && entry.value.title ? [] : [{ ...missing, file: entry?.path ?? '' }]
   const opened = () =>
     drawView(<EntryForm signedIn={publisher} entry={added} />, ({ body }) => ({
-      ...{ ...found, issues: issuesOf(body as Change) },
+      ...{ ...found, issues: issuesOf(body as Edits) },
     }))
 
   test('that is empty is sent nowhere: the field that is missing says so', async () => {

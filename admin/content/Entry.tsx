@@ -9,7 +9,7 @@ import { Button, ButtonLink, ConfirmButton, Link, SiteLink } from '../ui/Button.
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { entryAddress, historyAddress, navigate, pageEditorAddress } from '../ui/navigation.ts'
-import { Loading, LoadingPage, Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 
 // One chunk with all its controls: if they came one by one, its buttons would move away below the pointer.
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, Loading)
@@ -158,7 +158,7 @@ function EntryActions({ signedIn, entry }: { signedIn: SignedIn; entry: EntryAns
           This entry
         </h2>
         <Uses uses={uses} />
-        <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
+        <Feedback problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
         <MailsToRead sending={sending} />
         <div className="row">
           <ButtonLink href={`/admin/new/${collection}?from=${encodeURIComponent(entry.path)}`}>Duplicate</ButtonLink>
@@ -248,7 +248,7 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Put another in its place, and delete</summary>
-      <Message problem={error} />
+      <Feedback problem={error} />
       <Form className="stack" onSubmit={() => onReplace(by)}>
         <SelectField
           label={`Instead of “${title}”`}
@@ -270,7 +270,7 @@ function ReplaceEntry({ entry: { path, title, uses }, isBusy, onReplace }: Repla
         <Button variant="danger" type="submit" disabled={isBusy}>
           Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
         </Button>
-        <Message isBusy={isBusy} />
+        <Feedback isBusy={isBusy} />
       </Form>
     </details>
   )

@@ -11,7 +11,7 @@ import { ErrorSummary, FieldLink } from '../controls/Field.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { Message, StickyBar } from '../ui/Page.tsx'
+import { Feedback, StickyBar } from '../ui/Page.tsx'
 import { Differences } from './Differences.tsx'
 import type { useEntryEditor } from './use-entry-editor.ts'
 
@@ -219,7 +219,7 @@ function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publis
       <Button variant="primary" disabled={isBusy || !isTime} onClick={choose}>
         Publish later
       </Button>
-      <Message problem={isPast ? 'That is past. Choose a later day or hour.' : undefined} />
+      <Feedback problem={isPast ? 'That is past. Choose a later day or hour.' : undefined} />
     </div>
   )
 }

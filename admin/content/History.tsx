@@ -20,9 +20,9 @@ const TITLES = {
   undo: 'Undone by',
 }
 
-type Change = RouterOutputs['history']['list'][number]
+type RevisionAnswer = RouterOutputs['history']['list'][number]
 
-const hasOlder = (changes: readonly Change[]): boolean => (changes.at(-1)?.revision ?? 0) > 1
+const hasOlder = (changes: readonly RevisionAnswer[]): boolean => (changes.at(-1)?.revision ?? 0) > 1
 
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const file = query.get('file') ?? undefined
@@ -85,7 +85,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
   )
 }
 
-const formatPlace = (difference: Change['differences'][number] | undefined): string =>
+const formatPlace = (difference: RevisionAnswer['differences'][number] | undefined): string =>
   difference ? `“${[difference.title, ...difference.labels].join(', ')}”` : 'this change'
 
 function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
@@ -105,9 +105,9 @@ function HistorySearch({ onSearch }: { onSearch: (text: string) => void }) {
 const MAX_LISTED = 12
 
 interface PublishedChangeProps {
-  change: Change
+  change: RevisionAnswer
   mayUndo: boolean
-  after: readonly Change[]
+  after: readonly RevisionAnswer[]
   isBusy: boolean
   onUndo: () => void
   onRollBack: () => void

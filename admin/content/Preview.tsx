@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/admin/paths'
-import { AS_OPENED, type Change, client, sentenceOf } from '../calls/trpc.ts'
+import { AS_OPENED, client, type Edits, sentenceOf } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { TextField } from '../ui/fields.tsx'
@@ -12,7 +12,7 @@ const DEBOUNCE_MILLISECONDS = 300
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
 /** Renders the preview of a change when typing pauses. What was rendered before stays until then, also where that fails. */
-export function usePreview(change: Change | undefined): { address: string; problem: string | undefined } {
+export function usePreview(change: Edits | undefined): { address: string; problem: string | undefined } {
   const sent = useDebounced(change, DEBOUNCE_MILLISECONDS)
   const { data, error } = useQuery({
     ...AS_OPENED,
@@ -38,7 +38,7 @@ export function previewAddress(preview: string, page: string, on: string, marked
 /** In pixels. */
 const WIDTHS = { Phone: 390, Desktop: 1280 }
 
-export function Preview({ change, page }: { change: Change | undefined; page: string }) {
+export function Preview({ change, page }: { change: Edits | undefined; page: string }) {
   const [width, setWidth] = useState(WIDTHS.Phone)
   const [on, setOn] = useState('')
   const { address, problem } = usePreview(change)

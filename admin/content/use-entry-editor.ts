@@ -3,11 +3,11 @@ import type { Control } from '#schemas/admin/controls'
 import { collectionNameOf, idOf, nameIn, pathIn } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import {
-  type Change,
   type CheckAnswer,
   type Choice,
   client,
   type DraftAnswer,
+  type Edits,
   type EntryAnswer,
   type IssueAnswer,
   type NewEntryAnswer,
@@ -145,7 +145,7 @@ function useDraft(entry: EntryToEdit['entry']) {
     path: draft?.renamedFrom ?? entry.path,
     draft,
     setDraft,
-    async save(change: Change, publishAt?: string, mail?: Choice['mail']): Promise<DraftAnswer> {
+    async save(change: Edits, publishAt?: string, mail?: Choice['mail']): Promise<DraftAnswer> {
       const body = { ...change, note: '', publishAt, mail }
       const { current } = latest
       const saved = current
@@ -162,7 +162,7 @@ function useChange(
   { path, form, isNew }: Pick<ChangedEntry, 'path' | 'form' | 'isNew'>,
   { revision, initial, value, id }: Pick<Editing, 'revision' | 'initial' | 'value' | 'id'>,
   defaults: DefaultValues | undefined,
-): Change {
+): Edits {
   return useMemo(() => {
     const written = defaults ? withoutDefaults(value, defaults) : value
     return createChange({ path, form, isNew, revision, initial, value: written, id })
@@ -172,7 +172,7 @@ function useChange(
 /** Checks what is typed. What a new entry without an id lacks is an error only once somebody submits it. */
 function useSubmitCheck(
   entry: EntryToEdit['entry'],
-  change: Change,
+  change: Edits,
   form: Pick<Editing, 'initial' | 'value' | 'isChanged'> & { file: string; isIdMissing: boolean; isNew: boolean },
 ) {
   const { file, initial, value, isChanged, isIdMissing, isNew } = form
@@ -270,7 +270,7 @@ export interface ChangedEntry {
   id: string
 }
 
-export function createChange({ path, form, isNew, revision, initial, value, id }: ChangedEntry): Change {
+export function createChange({ path, form, isNew, revision, initial, value, id }: ChangedEntry): Edits {
   const collection = collectionNameOf(path)
   const next = collection === undefined ? path : pathIn(collection, id)
   const cleaned = cleanValue({ ...form, isRequired: true }, value, isNew ? {} : initial)
@@ -286,9 +286,11 @@ const DEBOUNCE_MILLISECONDS = 600
 const NO_ISSUES: CheckAnswer = { issues: [], warnings: [], differences: [] }
 
 /** Has the server check a change while it is typed. Without a connection the last answer stays. */
-export function useCheck(first: Pick<CheckAnswer, 'issues' | 'times'>, change: Change | undefined) {
+export function useCheck(first: Pick<CheckAnswer, 'issues' | 'times'>, change: Edits | undefined) {
   const [initial, setInitial] = useState<CheckAnswer>({ ...NO_ISSUES, ...first })
-  const [checked, setChecked] = useState<{ answer: CheckAnswer; change?: Change | undefined }>({ answer: initial })
+  const [checked, setChecked] = useState<{ answer: CheckAnswer; change?: Edits | undefined }>({
+    answer: initial,
+  })
   useEffect(() => {
     if (!change) return
     let isStale = false
@@ -331,8 +333,8 @@ export function visibleIssues({ issues, file, initial, isNew, wasSubmitted }: Vi
 }
 
 /** Leaves out that something is missing once it is typed: the next check says whether it is right. */
-export function withoutFilled(issues: readonly IssueAnswer[], checked: Change | undefined, change: Change) {
-  const valueIn = (of: Change | undefined, { file, at }: IssueAnswer) =>
+export function withoutFilled(issues: readonly IssueAnswer[], checked: Edits | undefined, change: Edits) {
+  const valueIn = (of: Edits | undefined, { file, at }: IssueAnswer) =>
     valueAt(of?.entries.find(({ path }) => path === file)?.value, at)
   return issues.filter(
     (each) => !each.isMissing || !valueIn(change, each) || valueIn(checked, each) === valueIn(change, each),

@@ -7,7 +7,7 @@ import { CallFailed, callServer, type FileAnswer, trpc, useAction } from '../cal
 import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
 import { FileButton, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import { lastSignedIn } from '../ui/session.ts'
 
 export type ChosenFile = Pick<FileAnswer, 'address' | 'title'>
@@ -38,7 +38,7 @@ export function FileDialog({ onChoose, onClose }: { onChoose: (file: ChosenFile)
           </Button>
         </div>
         {mayPublish && <NewFile onAdded={choose} />}
-        <Message problem={error} />
+        <Feedback problem={error} />
         <div className="stack">
           <p>{files?.length === 0 ? 'No file is there yet.' : 'Or choose one that is there:'}</p>
           <ul className="rows">
@@ -97,7 +97,7 @@ export function NewFile({ onAdded }: { onAdded: (file: ChosenFile) => void }) {
           </Button>
         </>
       )}
-      <Message problem={problem} />
+      <Feedback problem={problem} />
     </div>
   )
 }

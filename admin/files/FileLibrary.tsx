@@ -6,7 +6,7 @@ import styles from '../pictures/pictures.module.css'
 import { Button, ButtonLink, ConfirmButton, UndoButton, UseList } from '../ui/Button.tsx'
 import { DateOnly } from '../ui/DateTime.tsx'
 import { FileButton, TextField } from '../ui/fields.tsx'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 import { formatSize, NewFile, PDF, uploadFile } from './FileDialog.tsx'
 
 export function FileLibrary({ signedIn }: Pick<ViewProps, 'signedIn'>) {
@@ -22,7 +22,7 @@ export function FileLibrary({ signedIn }: Pick<ViewProps, 'signedIn'>) {
       {mayPublish && (
         <NewFile onAdded={({ address }) => void run(async () => {}, `Visitors can open it at ${address}.`)} />
       )}
-      <Message success={done} problem={error ?? problem} />
+      <Feedback success={done} problem={error ?? problem} />
       <UndoButton undo={undo} />
       {files?.length === 0 && <p>No file is there yet.</p>}
       <ul className={`tiles ${styles.pictures}`}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client, trpc, useAction } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 
 const OUTCOMES = { bad: 'Needs you', look: 'Have a look', good: 'Fine' }
 
@@ -17,7 +17,7 @@ export function Health({ signedIn: { email } }: ViewProps) {
       title="Health"
       about="What the site stands on, looked at just now. On Mondays we mail owners what is not fine."
     >
-      <Message
+      <Feedback
         problem={findings.error ?? again.problem ?? mail.problem}
         success={mail.done ?? again.done}
         isBusy={again.isBusy || mail.isBusy || findings.isPending}

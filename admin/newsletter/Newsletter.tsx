@@ -13,7 +13,7 @@ import { Button, ConfirmButton, Link, SiteLink, UndoButton } from '../ui/Button.
 import { DateTime } from '../ui/DateTime.tsx'
 import { Checkbox, Form, SelectField, TextField } from '../ui/fields.tsx'
 import { navigate } from '../ui/navigation.ts'
-import { LoadingPage, Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
 import { RowButtons } from '../ui/RowButtons.tsx'
 import styles from './newsletter.module.css'
 import { PublishCard, SendBar } from './SendBar.tsx'
@@ -35,7 +35,7 @@ function OpenNewsletter({ opened, signedIn }: { opened: NewsletterAnswer; signed
   const name = opened.audiences.find(({ id }) => id === audience)?.title
   return (
     <Page title={subject || 'Newsletter'} about={`The week of ${formatDay(from)}, for ${name ?? 'everybody'}.`}>
-      <Message problem={week.error} />
+      <Feedback problem={week.error} />
       {newer && <ConflictNotice newer={newer} onMine={state.keepBoth} onTheirs={state.takeTheirs} />}
       {signedIn.rights.includes('publish') && <PublishCard opened={opened} state={state} />}
       <div className="columns">
@@ -130,7 +130,7 @@ function PictureField({ edition: { picture }, onChange }: EditingProps) {
           </Button>
         )}
       </p>
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       {isOpen && <PictureDialog shape={SHAPE} onChoose={choose} onClose={() => setOpen(false)} />}
     </div>
   )
@@ -243,7 +243,7 @@ function LetterPreview({ id, version }: { id: string; version: number }) {
           </Button>
         ))}
       </div>
-      <Message problem={error} />
+      <Feedback problem={error} />
       {width ? (
         <PageFrame
           title="The newsletter"
@@ -272,7 +272,7 @@ export function Newsletters({ signedIn: { rights } }: ViewProps) {
       title="Newsletter"
       about="Made from what the site knows of a week: Shabbat and its menu, what is on, what is cancelled, when the house is closed."
     >
-      <Message success={done} problem={error ?? problem} />
+      <Feedback success={done} problem={error ?? problem} />
       <UndoButton undo={undo} />
       {data && canEdit && <BeginForm today={data.today} audiences={data.audiences} />}
       {data?.newsletters.length === 0 && <p>There are none yet.</p>}
@@ -333,7 +333,7 @@ function BeginForm({ today, audiences }: { today: string; audiences: readonly { 
           onChoose={setAudience}
         />
       </div>
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       <p>
         <Button variant="primary" type="submit" disabled={isBusy}>
           Begin

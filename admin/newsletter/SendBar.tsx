@@ -11,7 +11,7 @@ import {
   useAction,
 } from '../calls/trpc.ts'
 import { Button, ConfirmButton, SiteLink } from '../ui/Button.tsx'
-import { Message, StickyBar } from '../ui/Page.tsx'
+import { Feedback, StickyBar } from '../ui/Page.tsx'
 import type { useEdition } from './use-edition.ts'
 
 /** Copies exactly these bytes: the browser’s newer way would clean them first, and older browsers lack it. */
@@ -90,7 +90,7 @@ export function SendBar({ opened, state, signedIn }: SendBarProps) {
       }
     >
       <p role="status">{describeSaving(state, signedIn)}</p>
-      <Message success={action.done} problem={action.problem ?? state.problem} isBusy={action.isBusy} />
+      <Feedback success={action.done} problem={action.problem ?? state.problem} isBusy={action.isBusy} />
     </StickyBar>
   )
 }
@@ -146,7 +146,7 @@ export function PublishCard({ opened, state }: Omit<SendBarProps, 'signedIn'>) {
         )}
         {!publicAt && !done && <span className="soft">It is not on the site.</span>}
       </div>
-      <Message success={done} problem={problem} isBusy={isBusy} />
+      <Feedback success={done} problem={problem} isBusy={isBusy} />
     </section>
   )
 }

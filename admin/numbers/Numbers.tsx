@@ -4,7 +4,7 @@ import { numbersCsv } from '#schemas/admin/paths'
 import { type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { BarList, BarPlot } from '../ui/BarPlot.tsx'
 import { SelectField } from '../ui/fields.tsx'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 import styles from './numbers.module.css'
 
 const DRAWN = 12
@@ -20,7 +20,7 @@ export function Numbers() {
       title="Numbers"
       about="Who came, who asked, who read. Counted by our own server, without cookies, and with nobody’s name."
     >
-      <Message problem={error} />
+      <Feedback problem={error} />
       {data && (
         <>
           <div className={styles.period}>

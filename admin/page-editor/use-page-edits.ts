@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { idOf } from '#schemas/content/entry-paths'
 import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-value'
 import { withoutMarks } from '#schemas/preview-marks'
-import { type Change, client, type EntryAnswer, type SignedIn } from '../calls/trpc.ts'
+import { client, type Edits, type EntryAnswer, type SignedIn } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { type ChangedEntry, createChange, restoreUnsentWork } from '../content/use-entry-editor.ts'
 import { isEqual } from '../controls/field-values.ts'
@@ -76,7 +76,7 @@ export function usePageEdits({ email }: SignedIn) {
 const loadEntry = (file: string) => client.content.entry.query({ path: file })
 
 /** Takes the oldest revision that any of them is based on: the server merges it with newer ones. */
-function combineChanges(changed: readonly EditedEntry[]): Change | undefined {
+function combineChanges(changed: readonly EditedEntry[]): Edits | undefined {
   if (changed.length === 0) return undefined
   const changes = changed.map(({ entry, ...rest }) => createChange({ ...entry, ...rest, isNew: false }))
   return { base: Math.min(...changes.map(({ base }) => base)), entries: changes.flatMap(({ entries }) => entries) }

@@ -4,7 +4,7 @@ import { failureOf, sentenceOf } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
 import { FileButton } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 
 interface AddPicturesProps {
   max: number
@@ -50,7 +50,7 @@ export function AddPictures({ max, countPictures, onAdd, onEnd }: AddPicturesPro
         disabled={progress !== undefined}
         onFiles={(files) => void addAll(files)}
       />
-      <Message success={progress} />
+      <Feedback success={progress} />
       {failures.length > 0 && (
         <div className="message" role="alert">
           <p>{plural(failures.length, 'One was not added:', `${failures.length} were not added:`)}</p>

@@ -6,7 +6,7 @@ import { uploadAt } from '#schemas/pictures/pictures'
 import { type PictureAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import { readPicture, type Size } from './crop.ts'
 import { PictureEditor } from './PictureEditor.tsx'
 import styles from './pictures.module.css'
@@ -71,7 +71,7 @@ export function PictureDialog({
             Cancel
           </Button>
         </div>
-        <Message problem={problem} />
+        <Feedback problem={problem} />
         {bitmap ? (
           <PictureEditor
             bitmap={bitmap}
@@ -153,7 +153,7 @@ function PicturePicker({ onChoose }: { onChoose: (picture: UploadedAnswer) => vo
   return (
     <div className="stack">
       <PictureSearch label="Or use one that is on the site already" value={search} onType={setSearch} />
-      <Message problem={error} />
+      <Feedback problem={error} />
       <div role="status">{value && matches.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={`tiles ${styles.choices}`}>
         {matches.slice(0, MAX_LISTED).map(({ address, description }) => (

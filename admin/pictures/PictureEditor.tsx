@@ -6,7 +6,7 @@ import { CallFailed, failureIn, failureOf, type UploadedAnswer } from '../calls/
 import { Button } from '../ui/Button.tsx'
 import { useWhenOnline } from '../ui/browser.ts'
 import { RequiredMark, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import {
   CENTERED,
   canMove,
@@ -73,7 +73,7 @@ export function PictureEditor({ bitmap, shape, before, action, onDone, onBack }:
         </div>
       </div>
       <div className={`stack ${styles.bar}`}>
-        <Message problem={upload.problem} />
+        <Feedback problem={upload.problem} />
         {upload.sent !== undefined && (
           <label className={styles.progress}>
             {upload.sent < 1 ? 'The picture is being uploaded …' : 'It is uploaded, and is being made ready …'}

@@ -8,7 +8,7 @@ import { Button, ButtonLink, ConfirmButton, UndoButton, UseList } from '../ui/Bu
 import { DateOnly } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 import { PictureDialog, PictureSearch, searchPictures } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
 
@@ -32,7 +32,7 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
         </>
       }
     >
-      <Message success={done} problem={error ?? problem} />
+      <Feedback success={done} problem={error ?? problem} />
       <UndoButton undo={undo} />
       <Outcome
         sending={sending}

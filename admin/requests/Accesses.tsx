@@ -4,7 +4,7 @@ import { Person } from '../accounts/Person.tsx'
 import { type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Link, Pager } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 
 type Access = RouterOutputs['requests']['accesses']['accesses'][number]
 
@@ -37,7 +37,7 @@ export function Accesses() {
       title="Who saw what"
       about="Every look at visitors’ requests, the newest first. It is kept as long as requests are."
     >
-      <Message problem={error} />
+      <Feedback problem={error} />
       <ul className="card rows">
         {value?.accesses.map(({ person, what, reference, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed, and two lines may say the same

@@ -3,7 +3,7 @@ import { plural } from '#schemas/text'
 import { client, type RouterOutputs, useAction } from '../calls/trpc.ts'
 import { ConfirmButton, Link } from '../ui/Button.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 
 type Erased = RouterOutputs['requests']['erase']
 
@@ -32,7 +32,7 @@ export function Erase() {
           onConfirm={erase}
         />
       </Form>
-      <Message problem={action.problem} success={erased && describeErased(erased)} />
+      <Feedback problem={action.problem} success={erased && describeErased(erased)} />
       <References title="Not delivered yet, and kept. Erase again when they are:" references={erased?.waiting} />
       <References title="Of other people, and mention the address. Read them:" references={erased?.mentions} />
     </Page>

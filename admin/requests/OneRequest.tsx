@@ -16,7 +16,7 @@ import { useUnsentText } from '../changes/unsent-work.ts'
 import { Button, ButtonLink, ConfirmButton, DialogButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { DateTime, DueDate, formatMoment } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 import { Replies } from './Replies.tsx'
 import styles from './Requests.module.css'
 import { PromiseRoom, RoomBooking } from './RoomBooking.tsx'
@@ -183,7 +183,7 @@ function Deliveries({ request: { id: reference, deliveries, delivery }, isBusy, 
           </li>
         ))}
       </ul>
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       {delivery !== 'sent' && deliveries.some(({ error, state }) => error || state === 'failed') && (
         <Button disabled={isBusy} onClick={() => void change(() => client.requests.retry.mutate({ reference }))}>
           Try again now
@@ -222,7 +222,7 @@ function Notes({ request: { id: reference, notes }, signedIn, isBusy, problem, c
       <UndoButton undo={undo} />
       <Form className="stack" onSubmit={add}>
         <TextField label="A note, for the staff alone" isLong required maxLength={5000} {...unsent.field} />
-        <Message problem={problem} />
+        <Feedback problem={problem} />
         <Button type="submit" disabled={isBusy}>
           Add the note
         </Button>
@@ -289,7 +289,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onD
         <p>Nobody has said that the soup was delivered: it stays among the soup to deliver.</p>
       )}
       <UndoButton undo={undo} />
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       {state !== 'done' && (
         <SelectField
           label="Who looks after it"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatClock, formatDay } from '#schemas/locale'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { RequestOutcome } from '#schemas/requests/form-texts'
 import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/requests/show-answers'
 import { Person, useNameOf } from '../accounts/Person.tsx'
 import { client, type OneRequest, type RoomTimes } from '../calls/trpc.ts'
@@ -8,7 +8,7 @@ import { unsentText, useUnsentText } from '../changes/unsent-work.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
 import {
@@ -74,7 +74,7 @@ interface Closing {
 }
 
 interface MailFormProps extends SectionProps {
-  outcome: Outcome | undefined
+  outcome: RequestOutcome | undefined
   focusFor: Decision | undefined
   onClose: (closing: Closing) => void
 }
@@ -132,7 +132,7 @@ function MailForm({ outcome, focusFor, onClose, request, signedIn, isBusy, probl
           value={mail.text}
           onType={mail.typeText}
         />
-        <Message problem={problem} />
+        <Feedback problem={problem} />
         <p className="row">
           <Button variant="primary" type="submit" disabled={isBusy || mail.missing.length > 0}>
             {send}
@@ -208,7 +208,7 @@ function Heading({ focusFor, children }: Pick<MailFormProps, 'focusFor'> & { chi
 interface SavedRepliesProps {
   mail: ReturnType<typeof useMail>
   kind: string
-  outcome: Outcome | undefined
+  outcome: RequestOutcome | undefined
   mayChange: boolean
 }
 
@@ -246,7 +246,7 @@ function findDraft(request: Pick<OneRequest, 'id' | 'outcome' | 'progress'>): De
 }
 
 /** Begins with a saved reply. Another takes its place; what somebody has changed is theirs, and the other comes below it. */
-function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
+function useMail(request: OneRequest, says: RequestOutcome | undefined, promised: RoomTimes | undefined) {
   const { savedReplies: saved, answers, replySubject, signature } = request
   const unsent = useUnsentText(keyOf(request))
   const [subject, setSubject] = useState(unsent.mail?.says === says ? unsent.mail?.subject : undefined)

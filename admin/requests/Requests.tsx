@@ -16,7 +16,7 @@ import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
 import { Checkbox, Form, SelectField, TextField, withMember } from '../ui/fields.tsx'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import { formatProgress } from './request-state.ts'
 
@@ -67,7 +67,7 @@ type RequestPagesProps = ReturnType<typeof usePages> & { isEditable?: boolean; c
 
 const RequestPages = ({ query, value, problem, isEditable, children, ...pages }: RequestPagesProps) => (
   <>
-    <Message problem={problem} />
+    <Feedback problem={problem} />
     {value && <RequestList key={query} answer={value} isEditable={isEditable} />}
     <Pager {...pages} />
     <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${query}`} download>
@@ -192,7 +192,7 @@ function RequestList({ answer: { overdue, requests }, isEditable }: RequestListP
               Undo
             </Button>
           )}
-          <Message success={action.done} problem={action.problem} isBusy={action.isBusy} />
+          <Feedback success={action.done} problem={action.problem} isBusy={action.isBusy} />
         </div>
       )}
       {overdue.length > 0 && (

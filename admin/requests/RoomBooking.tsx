@@ -5,7 +5,7 @@ import { Person } from '../accounts/Person.tsx'
 import { client, type OneRequest, type RoomTimes, sentenceOf, trpc } from '../calls/trpc.ts'
 import { Button, ConfirmButton, Link } from '../ui/Button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import type { DecidingProps } from './request-state.ts'
 
@@ -24,7 +24,7 @@ export function RoomBooking({ request, booking, isBusy, problem, change, onDecid
   return (
     <section className="card" aria-labelledby="room">
       <h2 id="room">Room</h2>
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       <p className="message">
         <Person email={booking.person} /> promised {room} on {formatDay(day)}, {formatClock(from)} to{' '}
         {formatClock(until)}. <CalendarNote day={day} />

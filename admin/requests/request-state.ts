@@ -1,8 +1,8 @@
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { RequestOutcome } from '#schemas/requests/form-texts'
 import type { ListedRequest, OneRequest, SignedIn } from '../calls/trpc.ts'
 
 export interface Decision {
-  outcome?: Outcome | undefined
+  outcome?: RequestOutcome | undefined
   button?: HTMLElement
 }
 

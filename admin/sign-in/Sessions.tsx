@@ -3,7 +3,7 @@ import { SIGN_IN_PAGE } from '#schemas/admin/paths'
 import { client, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton } from '../ui/Button.tsx'
 import { DateOnly, DateTime } from '../ui/DateTime.tsx'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 import { canUsePasskeys, createPasskey } from './SignIn.tsx'
 
 export function Sessions() {
@@ -17,7 +17,7 @@ export function Sessions() {
   }
   return (
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
-      <Message problem={sessions.error ?? action.problem ?? everywhere.problem} />
+      <Feedback problem={sessions.error ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
         {sessions.data?.map(({ id, browser, signedInAt, seenAt, isThis }) => (
           <li key={id}>
@@ -63,7 +63,7 @@ function Passkeys() {
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
-      <Message success={action.done} problem={passkeys.error ?? action.problem} />
+      <Feedback success={action.done} problem={passkeys.error ?? action.problem} />
       <ul className="rows">
         {passkeys.data?.map(({ id, browser, addedAt, usedAt }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ import { CallFailed, client, type SignedIn, trpc, useAction } from '../calls/trp
 import { Button, Dialog } from '../ui/Button.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
 import { navigate } from '../ui/navigation.ts'
-import { applicationName, Message, Page } from '../ui/Page.tsx'
+import { applicationName, Feedback, Page } from '../ui/Page.tsx'
 import styles from './SignIn.module.css'
 
 type SignInProps = { onSignedIn: (signedIn: SignedIn) => void }
@@ -51,7 +51,7 @@ function UseLink({ token, onSignedIn, onRetry }: SignInProps & { token: string; 
     <Page title="Welcome">
       <div className="card">
         <p>Press once and you are in. There is no password.</p>
-        <Message problem={problem} />
+        <Feedback problem={problem} />
         <p className="row">
           <Button variant="action" disabled={isBusy} onClick={() => void run(signIn)}>
             Sign in
@@ -85,7 +85,7 @@ function RequestLink({ onSignedIn }: SignInProps) {
           value={address}
           onType={setAddress}
         />
-        <Message success={done} problem={problem} />
+        <Feedback success={done} problem={problem} />
         <Button type="submit" variant="action" disabled={isBusy}>
           Send me a link
         </Button>
@@ -129,7 +129,7 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
             'itself.'}
       </p>
       <PasskeySignIn onSignedIn={onEnd} />
-      <Message success={done} problem={problem} />
+      <Feedback success={done} problem={problem} />
       <p className="row">
         <Button variant="action" disabled={isBusy} onClick={() => void mailLink()}>
           Mail me a link
@@ -149,7 +149,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
   if (!canUsePasskeys()) return null
   return (
     <>
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       <Button disabled={isBusy} onClick={() => void run(signIn)}>
         Sign in with a passkey
       </Button>

@@ -5,7 +5,7 @@ import { client, type Party, type RouterInputs, type SignupsAnswer } from '../ca
 import { Button, Dialog, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
 import { Checkbox, Form, Select, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
 
@@ -166,7 +166,7 @@ function Summary({ all, unsent, problem }: { all: readonly Attendee[] } & Pick<C
           </span>
         )}
       </p>
-      {unsentCount === 0 && problem && <Message problem={problem} />}
+      {unsentCount === 0 && problem && <Feedback problem={problem} />}
     </>
   )
 }

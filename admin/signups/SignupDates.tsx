@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signupsView } from '#schemas/admin/paths'
 import { type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { Link } from '../ui/Button.tsx'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 
 interface SignupDatesProps {
   event?: string
@@ -14,7 +14,7 @@ interface SignupDatesProps {
 export function SignupDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SignupDatesProps) {
   const { data, error } = useQuery(trpc.signups.dates.queryOptions())
   const dates = data?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
-  if (dates.length === 0) return <Message problem={error} />
+  if (dates.length === 0) return <Feedback problem={error} />
   return (
     <section className="card" aria-labelledby="who-comes">
       <h2 id="who-comes">{heading}</h2>

@@ -3,7 +3,7 @@ import { DIETS, type GuestDiet, guestDiets, type SignupQuestion } from '#schemas
 import { type Action, client, type Party, type SignupsAnswer, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { Checkbox, Form, SelectField, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
 
@@ -21,7 +21,7 @@ export function SignupList({ list }: { list: SignupsAnswer }) {
   const [search, setSearch] = useState('')
   const [last, setLast] = useState<string>()
   const changing =
-    (id: string): Change =>
+    (id: string): Edit =>
     (work, done) => {
       setLast(id)
       void action.run(() => work({ event: list.event, date: list.date, id }), done)
@@ -62,14 +62,14 @@ export function SignupList({ list }: { list: SignupsAnswer }) {
 
 const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || 'Somebody'
 
-type Change = (work: (party: { event: string; date: string; id: string }) => Promise<unknown>, done: string) => void
+type Edit = (work: (party: { event: string; date: string; id: string }) => Promise<unknown>, done: string) => void
 
 interface RowProps {
   party: Party
   list: SignupsAnswer
   isBusy: boolean
   outcome: Action | undefined
-  change: Change
+  change: Edit
 }
 
 function Row({ outcome, ...row }: RowProps) {
@@ -94,7 +94,7 @@ function Row({ outcome, ...row }: RowProps) {
               {label}: {name === 'phone' ? <TelephoneLink phone={answers[name] ?? ''} /> : answers[name]}
             </p>
           ))}
-        <Message success={outcome?.done} problem={outcome?.problem} />
+        <Feedback success={outcome?.done} problem={outcome?.problem} />
         <UndoButton undo={outcome?.undo} />
       </div>
       {isComing && (
@@ -244,7 +244,7 @@ function AddPerson({ list }: { list: SignupsAnswer }) {
         <Button variant="primary" type="submit" disabled={isBusy}>
           Add
         </Button>
-        <Message success={done} problem={problem} />
+        <Feedback success={done} problem={problem} />
       </Form>
     </details>
   )

@@ -6,7 +6,7 @@ import { useUnsentText } from '../changes/unsent-work.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Checkbox, Form, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 import styles from './signups.module.css'
 
 export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: SignedIn }) {
@@ -29,7 +29,7 @@ export function SignupMail({ list, signedIn }: { list: SignupsAnswer; signedIn: 
   return (
     <section className="card" aria-labelledby="write">
       <h2 id="write">{isRead ? 'Read it before it goes' : 'Write to those who come'}</h2>
-      <Message success={action.done} problem={action.problem} isBusy={action.isBusy} />
+      <Feedback success={action.done} problem={action.problem} isBusy={action.isBusy} />
       <ul className="rows" aria-label="Sent already">
         {mails.map((mail) => (
           <li key={mail.at}>

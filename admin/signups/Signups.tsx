@@ -4,7 +4,7 @@ import { signupsView } from '#schemas/admin/paths'
 import { RECORDED, type SignedIn, type SignupsAnswer, trpc } from '../calls/trpc.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { type Failure, Loading, Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { type Failure, Feedback, Loading, Page, type ViewProps } from '../ui/Page.tsx'
 import { CheckIn, useCheckIn } from './CheckIn.tsx'
 import { formatCounts } from './SignupDates.tsx'
 
@@ -68,7 +68,7 @@ const SignupsPage = ({ event, date, name, list, problem, children }: SignupsPage
         </ButtonLink>
       ))}
     </nav>
-    <Message problem={problem} />
+    <Feedback problem={problem} />
     {children}
   </Page>
 )

@@ -5,7 +5,7 @@ import { client, RECORDED, type RouterOutputs, trpc, useAction } from '../calls/
 import styles from '../requests/Requests.module.css'
 import { Button, ButtonLink, Link, TelephoneLink } from '../ui/Button.tsx'
 import { Checkbox, SelectField } from '../ui/fields.tsx'
-import { Message, Page } from '../ui/Page.tsx'
+import { Feedback, Page } from '../ui/Page.tsx'
 
 export function SoupRound() {
   const [day, setDay] = useState('')
@@ -19,7 +19,7 @@ export function SoupRound() {
         </ButtonLink>
       }
     >
-      <Message problem={error} />
+      <Feedback problem={error} />
       <div className="row not-printed">
         {value && value.days.length > 0 && (
           <SelectField
@@ -78,7 +78,7 @@ function Stop({ stop }: { stop: RouterOutputs['soup']['round']['stops'][number] 
         Delivered
       </Checkbox>
       <div className="not-printed">
-        <Message success={done} problem={problem} />
+        <Feedback success={done} problem={problem} />
       </div>
     </li>
   )

@@ -7,7 +7,7 @@ import { client, type QuickChange, type SignedIn, trpc } from '../calls/trpc.ts'
 import { Outcome, PUBLISHED_LIVE, publishedAs, usePublishing } from '../changes/use-sending.tsx'
 import { Button, Dialog } from '../ui/Button.tsx'
 import { Checkbox, TextField } from '../ui/fields.tsx'
-import { Message } from '../ui/Page.tsx'
+import { Feedback } from '../ui/Page.tsx'
 
 interface QuickChangesProps {
   signedIn: SignedIn
@@ -172,7 +172,7 @@ function Confirmation({ change, action, problem, onSend, onClose }: Confirmation
           </span>
         </Checkbox>
       )}
-      <Message problem={problem} />
+      <Feedback problem={problem} />
       <p className="row">
         <Button type="submit" variant="action">
           {action}

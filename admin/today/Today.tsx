@@ -15,7 +15,7 @@ import { ButtonLink, Link } from '../ui/Button.tsx'
 import { DateTime, DueDate, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { entryAddress, eventTimeAddress, HISTORY_VIEW, historyAddress } from '../ui/navigation.ts'
-import { Message, Page, type ViewProps } from '../ui/Page.tsx'
+import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
 import styles from './today.module.css'
 
 const QuickChanges = lazy(async () => (await import('./QuickChanges.tsx')).QuickChanges)
@@ -46,7 +46,7 @@ export function Today({ signedIn }: ViewProps) {
   )
   return (
     <Page title="Today" about={today?.dateText ?? 'One moment'} actions={adding}>
-      <Message problem={error} />
+      <Feedback problem={error} />
       {mayEdit ? (
         <QuickChanges signedIn={signedIn}>{rest}</QuickChanges>
       ) : (
@@ -83,7 +83,7 @@ function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: Op
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">What waits</h2>
-      <Message problem={requests.error ?? drafts.error} />
+      <Feedback problem={requests.error ?? drafts.error} />
       {isToAdopt && (
         <p>
           These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
@@ -243,7 +243,7 @@ export function RecentChanges() {
   return (
     <section className="card" aria-labelledby="changed-last">
       <h2 id="changed-last">Changed last</h2>
-      <Message problem={error} />
+      <Feedback problem={error} />
       {changes?.length === 0 && <p>Nothing yet.</p>}
       <ul className="rows">
         {changes?.slice(0, MAX_CHANGES).map(({ revision, madeAt, author, differences }) => (

@@ -47,7 +47,7 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
 
 export const LoadingPage = ({ problem }: { problem?: Failure }) => (
   <Page title={problem ? 'This can’t be opened' : 'One moment'} isWaiting={!problem}>
-    <Message problem={problem} />
+    <Feedback problem={problem} />
   </Page>
 )
 
@@ -83,14 +83,14 @@ function useDelayedAppearance(isWaiting: boolean) {
 /** A sentence, or the error of a query. */
 export type Failure = string | { message: string } | false | null | undefined
 
-interface MessageProps {
+interface FeedbackProps {
   success?: string | false | undefined
   problem?: Failure
   isBusy?: boolean
 }
 
 /** A problem interrupts screen readers, all else waits. The status is in the page before its text, or it would not be read. */
-export function Message({ success, problem, isBusy = false }: MessageProps) {
+export function Feedback({ success, problem, isBusy = false }: FeedbackProps) {
   const isSlow = useIsSlow(isBusy)
   return (
     <>

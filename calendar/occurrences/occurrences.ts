@@ -1,7 +1,7 @@
 import type { Place } from '#schemas/fields/location'
 import { weekdays } from '#schemas/i18n'
 import { clockTimes, isAllDay, readSunTime, type SunMoment, type TimeOfDay } from '#schemas/time/time-of-day'
-import { type Change, LONGEST_HOURS, type Timing, type When } from '#schemas/time/timing'
+import { type DateChange, LONGEST_HOURS, type Timing, type When } from '#schemas/time/timing'
 import { hebrewYearOn } from '../hebrew/dates.ts'
 import {
   candleLighting,
@@ -248,7 +248,7 @@ const daysMore = ({ when: { date, until = date } }: Timing): number => (date && 
 
 function occurrenceOf(rule: Timing & Later, plannedFor: Day, { settings: { place } }: Campus): Occurrence {
   const timing = timingOn(rule, plannedFor)
-  const change: Change = timing.changes[plannedFor] ?? {}
+  const change: DateChange = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor
   const time = change.time ?? timing.time
   const start = momentOn(day, time, place)
@@ -276,7 +276,7 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 
 /** Its own end or the usual one; with another time and no end of its own it lasts as long as usual. */
 function endOf(start: Moment, day: Day, timing: Timing, plannedFor: Day, place: Place): Moment | undefined {
-  const change: Change = timing.changes[plannedFor] ?? {}
+  const change: DateChange = timing.changes[plannedFor] ?? {}
   const ends = change.endTime ?? timing.endTime
   if (!ends) return undefined
   if (daysMore(timing) > 0) return momentOn(addDays(day, daysMore(timing)), ends, place)

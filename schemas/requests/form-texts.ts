@@ -5,7 +5,7 @@ import { weekdays } from '../i18n.ts'
 
 /** Outcomes of a request, beside done. */
 export const outcomes = ['promised', 'declined'] as const
-export type Outcome = (typeof outcomes)[number]
+export type RequestOutcome = (typeof outcomes)[number]
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
 export const reply = z.strictObject({

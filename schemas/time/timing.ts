@@ -214,7 +214,7 @@ const change = z
       ],
     },
   })
-export type Change = z.infer<typeof change>
+export type DateChange = z.infer<typeof change>
 
 const ALL_TIMES = '6:30 PM, all day, or candle lighting'
 

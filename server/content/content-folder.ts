@@ -12,9 +12,9 @@ import { type Conflict, changeBetween, changedEntries } from './merge-changes.ts
 import {
   campusIdOf,
   type Imported,
-  type Outcome,
   type Proposed,
   type PublisherDependencies,
+  type PublishOutcome,
   publishChange,
 } from './publisher.ts'
 
@@ -142,7 +142,7 @@ async function importFolder(
   dependencies: PublisherDependencies,
   folder: string,
   isKnownToo = false,
-): Promise<Outcome | undefined> {
+): Promise<PublishOutcome | undefined> {
   const { store, upgrade } = dependencies
   const digest = digestOfFolder(folder)
   const head = await store.head()
@@ -174,7 +174,7 @@ async function importChange(
   dependencies: PublisherDependencies,
   before: Entries,
   base: ImportedContent,
-): Promise<Outcome | undefined> {
+): Promise<PublishOutcome | undefined> {
   const entries = changeBetween(before, base.entries)
   if (Object.keys(entries).length === 0) return undefined
   const now = (await dependencies.store.read())?.entries ?? before

@@ -14,7 +14,7 @@ import type { Event } from '#schemas/events/events'
 import type { Place } from '#schemas/fields/location'
 import { formatDate, formatDay, formatDayWithYear, formatTime, i18n } from '#schemas/locale'
 import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
-import { type Change as DateChange, formatWhen } from '#schemas/time/timing'
+import { type DateChange, formatWhen } from '#schemas/time/timing'
 import type { SignedIn } from '../platform/accounts/accounts.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { expectFresh } from '../platform/trpc.ts'
@@ -22,7 +22,7 @@ import { linksIn } from './choices.ts'
 import { formOf, titleOfEntry } from './collections.ts'
 import type { ChangedEntry } from './content-store.ts'
 import { type Change, type Conflict, comparedEntries, differencesIn } from './merge-changes.ts'
-import type { Outcome } from './publisher.ts'
+import type { PublishOutcome } from './publisher.ts'
 
 export const namedPlace = (path: string, at: ValuePath, value: MaybeValue) => ({
   title: titleOfEntry(path, value),
@@ -210,14 +210,18 @@ export const withNew = (published: Entries, { entries }: Pick<Change, 'entries'>
   new Map([...Object.entries(entries), ...published])
 
 export type ChangeAnswer =
-  | Extract<Outcome, { outcome: 'mails' | 'unchanged' | 'owners-only' }>
+  | Extract<PublishOutcome, { outcome: 'mails' | 'unchanged' | 'owners-only' }>
   /** `warnings`: likely leftovers, which whoever publishes at once has not seen. */
-  | (Extract<Outcome, { outcome: 'published' }> & { warnings?: IssueInForm[] | undefined })
-  | { outcome: 'conflicts'; revision: number; conflicts: (Conflict & Pick<IssueInForm, 'at' | 'title' | 'labels'>)[] }
+  | (Extract<PublishOutcome, { outcome: 'published' }> & { warnings?: IssueInForm[] | undefined })
+  | {
+      outcome: 'conflicts'
+      revision: number
+      conflicts: (Conflict & Pick<IssueInForm, 'at' | 'title' | 'labels'>)[]
+    }
   | { outcome: 'invalid'; issues: IssueInForm[] }
 
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
-export function answerOf(outcome: Outcome, entries: Entries, person: SignedIn): ChangeAnswer {
+export function answerOf(outcome: PublishOutcome, entries: Entries, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') {
     const inForm = ({ file, at }: Conflict) => ({ at: [...at], ...namedPlace(file, at, entries.get(file)) })
     return { ...outcome, conflicts: outcome.conflicts.map((each) => ({ ...each, ...inForm(each) })) }

@@ -11,7 +11,7 @@ import { formatTimeOfDay, type TimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen, laterKey, type Timing, timingKeys } from '#schemas/time/timing'
 import { campusIfReadable } from './schedule-reader.ts'
 
-type Conflict = NonNullable<Issue['conflict']>
+type DateConflict = NonNullable<Issue['conflict']>
 
 const DATES = 5
 const FEWER_DATES = 3
@@ -75,7 +75,7 @@ function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {
   return [...first, ...from(later, Math.max(FEWER_DATES, DATES - first.length))]
 }
 
-function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, conflicts: readonly Conflict[]) {
+function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, conflicts: readonly DateConflict[]) {
   const [from, until] = [start, end].map((moment) => moment && formatTime(moment))
   const hours = from && until ? `${from} to ${until}` : from
   return {

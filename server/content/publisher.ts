@@ -64,7 +64,11 @@ async function contentWith(dependencies: PublisherDependencies, change: Change &
 }
 
 /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
-async function undoChange(dependencies: PublisherDependencies, revision: number, by: By): Promise<Outcome | undefined> {
+async function undoChange(
+  dependencies: PublisherDependencies,
+  revision: number,
+  by: By,
+): Promise<PublishOutcome | undefined> {
   const change = await dependencies.store.change(revision)
   if (!change) return undefined
   return publishChange(dependencies, { ...by, kind: 'undo', base: revision, ...reversed(change) })
@@ -75,7 +79,7 @@ const reversed = ({ entries, renames }: Revision): Change => ({
   renames: Object.fromEntries(Object.entries(renames).map(([from, to]) => [to, from])),
 })
 
-async function rollBack(dependencies: PublisherDependencies, revision: number, by: By): Promise<Outcome> {
+async function rollBack(dependencies: PublisherDependencies, revision: number, by: By): Promise<PublishOutcome> {
   const then = await contentAt(dependencies, revision)
   const now = await readPublished(dependencies)
   const entries = changeBetween(now.entries, then)
@@ -92,7 +96,7 @@ export interface ChangeMail {
   text: string
 }
 
-export type Outcome =
+export type PublishOutcome =
   | { outcome: 'published'; revision: number; mailed?: number }
   /** Nothing is done yet: people would be mailed, and whoever publishes has not read it. */
   | NonNullable<ReturnType<typeof unreadMails>>
@@ -150,7 +154,7 @@ export async function publishChange(
   dependencies: PublisherDependencies,
   proposed: Proposed,
   imported?: Imported,
-): Promise<Outcome> {
+): Promise<PublishOutcome> {
   const { entries, renames, draft } = proposed
   const unknown = [...Object.keys(entries), ...Object.values(renames)].find((path) => !isEntryPath(path))
   if (unknown !== undefined) throw new ValidationError(`The content can’t have a file ${unknown}.`)
@@ -178,7 +182,7 @@ async function prepareChange(
   now: PublishedContent,
   proposed: Proposed,
   imported: Imported | undefined,
-): Promise<(CommittedChange & { mailed: number }) | Outcome> {
+): Promise<(CommittedChange & { mailed: number }) | PublishOutcome> {
   const { author, kind = 'edit', draft, isFirst, mail = true } = proposed
   const base = imported && (await store.base())
   if (base && changedEntries(base, imported.base.entries).length === 0) return { outcome: 'unchanged' }

@@ -5,7 +5,7 @@ import { titleOfEntry } from './collections.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Draft } from './drafts.ts'
 import { ValidationError } from './merge-changes.ts'
-import type { ContentPublisher, Outcome } from './publisher.ts'
+import type { ContentPublisher, PublishOutcome } from './publisher.ts'
 
 interface Dependencies {
   store: ContentStore
@@ -39,7 +39,7 @@ export async function publishDraft(
 export const OWNERS_ONLY =
   'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
-function problemOf(result: Outcome, entries: Draft['entries']): string | undefined {
+function problemOf(result: PublishOutcome, entries: Draft['entries']): string | undefined {
   if (result.outcome === 'conflicts')
     return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
   if (result.outcome === 'owners-only') return OWNERS_ONLY

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '#tests/support/processes'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/temporary-store'
 import { createPictureJob, createRetentionJob } from '../background-jobs.ts'
-import type { Attempt, Outcome, Sender } from '../platform/db/outbox.ts'
+import type { Attempt, Sender, SendResult } from '../platform/db/outbox.ts'
 import type { Channel } from '../platform/db/tables.ts'
 import { repeat } from '../platform/jobs.ts'
 import { createReadiness, describeDeliveryTrouble } from '../platform/readiness.ts'
@@ -11,9 +11,9 @@ import { createAttemptLog, createWorkerStep, deliverDue, nextAttempt } from './d
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-const notNow: Outcome = { result: 'try-again', error: 'EENVELOPE 451' }
-const sent: Outcome = { result: 'sent' }
-const refused: Outcome = { result: 'refused', error: 'EENVELOPE 550' }
+const notNow: SendResult = { result: 'try-again', error: 'EENVELOPE 451' }
+const sent: SendResult = { result: 'sent' }
+const refused: SendResult = { result: 'refused', error: 'EENVELOPE 550' }
 
 /** A worker whose clock the test turns, over a real store, with a mail server that responds as configured. */
 async function newWorker(channels: readonly Channel[] = ['staff-mail']) {
@@ -38,7 +38,7 @@ async function newWorker(channels: readonly Channel[] = ['staff-mail']) {
     attempts,
     now: () => now,
     wait,
-    mailServer: (does: Outcome | Sender) => {
+    mailServer: (does: SendResult | Sender) => {
       answer = typeof does === 'function' ? does : async () => does
     },
     ask: (key: string) => store.acceptSubmission({ kind: 'tour', key, fields: { user_first_name: 'Rachel' } }, now),

@@ -12,9 +12,9 @@ import {
   type Attempt,
   addAlert,
   type ClaimedDelivery,
-  type Outcome,
   type Reply,
   type Senders,
+  type SendResult,
   type Settlement,
   type Submission,
 } from '../platform/db/outbox.ts'
@@ -180,7 +180,7 @@ async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promi
   throw new Error(`A delivery to ${channel} is not a mail`)
 }
 
-export interface Delivery {
+export interface Deliverer {
   store: {
     claimDue: (claim: Claim) => Promise<ClaimedDelivery[]>
     settleDelivery: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) => Promise<boolean>
@@ -195,7 +195,7 @@ export interface Delivery {
 const BATCH = 10
 
 /** Returns how many it tried. It MUST mark only what it still holds: a slow send may have been taken over. */
-export async function deliverDue({ store, senders, now, report, claimSeconds, chance = Math.random }: Delivery) {
+export async function deliverDue({ store, senders, now, report, claimSeconds, chance = Math.random }: Deliverer) {
   const channels = CHANNELS.filter((channel) => senders[channel])
   const due = await store.claimDue({ now: now(), claimSeconds, limit: BATCH, channels })
   await Promise.all(
@@ -209,21 +209,21 @@ export async function deliverDue({ store, senders, now, report, claimSeconds, ch
   return due.length
 }
 
-async function send(delivery: ClaimedDelivery, senders: Senders): Promise<Outcome> {
+async function send(delivery: ClaimedDelivery, senders: Senders): Promise<SendResult> {
   const sender = senders[delivery.channel]
   if (!sender) throw new Error(`claimed for ${delivery.channel}, which this process does not deliver`)
   return sender(delivery)
 }
 
 /** A sender should not throw; if one does, because of a bug, the delivery must still wait and not loop. */
-const unexpected = (error: unknown): Outcome => ({
+const unexpected = (error: unknown): SendResult => ({
   result: 'try-again',
   error: `unexpected: ${error instanceof Error ? error.message : String(error)}`,
 })
 
 const REPEATED_ALERTS: readonly Submission['kind'][] = ['care_alert', 'freshness_alert', 'subscribers_alert']
 
-function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, chance: number): Settlement {
+function settlementFor(outcome: SendResult, delivery: ClaimedDelivery, now: Date, chance: number): Settlement {
   if (outcome.result === 'sent') return { state: 'sent' }
   if (outcome.result === 'wait') return { state: 'wait', until: outcome.until, error: outcome.error }
   if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
@@ -282,7 +282,7 @@ const POLL_INTERVAL_SECONDS = 1
 
 /** Returns a step that returns the seconds to the next. An error is logged once, and the next step tries again. */
 export function createWorkerStep(
-  delivery: Delivery,
+  delivery: Deliverer,
   jobs: readonly MaintenanceJob[],
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): () => Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { RequestOutcome } from '#schemas/requests/form-texts'
 import {
   affectedRows,
   type Commit,
@@ -143,7 +143,12 @@ function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
 /** Returns false if it is not where it was: of two who take it at the same moment, one has it. */
 async function setProgress(
   trx: Transaction,
-  { id, progress, was, outcome }: { id: string; progress: NewProgress; was: Progress['state']; outcome?: Outcome },
+  {
+    id,
+    progress,
+    was,
+    outcome,
+  }: { id: string; progress: NewProgress; was: Progress['state']; outcome?: RequestOutcome },
   now: Date,
 ): Promise<boolean> {
   await lockTable(trx, 'request_work')
@@ -216,7 +221,7 @@ interface NewAnswer {
 }
 
 interface Statement {
-  outcome: Outcome
+  outcome: RequestOutcome
   progress: NewProgress
   was: Progress['state']
   booking?: RequestBookingRow | undefined

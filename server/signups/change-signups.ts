@@ -223,7 +223,7 @@ async function lockStanding(trx: Transaction, id: string, time: SignupClock) {
 /** `no-room`: more people come than there are places. */
 type ChangeResult = 'changed' | 'no-room' | 'gone'
 
-interface Change {
+interface SignupChange {
   id: string
   size: number
   fields: SignupFields
@@ -232,7 +232,7 @@ interface Change {
 }
 
 /** Sends a waiting party that grows to the end of the list: with its old number it would hold up the others. */
-async function changeSignup(trx: Transaction, change: Change, time: SignupClock): Promise<ChangeResult> {
+async function changeSignup(trx: Transaction, change: SignupChange, time: SignupClock): Promise<ChangeResult> {
   const { row, signup } = (await lockStanding(trx, change.id, time)) ?? {}
   if (!row || !signup) return 'gone'
   const { size, fields } = change

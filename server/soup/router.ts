@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import { type Delivery, findNextDelivery } from '#schedule/soup'
+import { findNextDelivery, type SoupDelivery } from '#schedule/soup'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import { fullName } from '#schemas/requests/forms'
 import { showAnswers } from '#schemas/requests/show-answers'
@@ -36,7 +36,7 @@ export function soupRouter(dependencies: StaffServices) {
 /** Keeps soup that was promised and not brought in the next round; what was called off leaves it. */
 export function soupRound(
   requests: readonly WorkedRequest[],
-  deliveries: readonly Delivery[],
+  deliveries: readonly SoupDelivery[],
   chosen: string | undefined,
   today: string,
   form: Form,

@@ -5,7 +5,7 @@ import { optionText } from '#schemas/requests/form-fields'
 import { shortened } from '#schemas/text'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { App } from '../../config.ts'
-import type { ClaimedDelivery, Outcome, Sender, Senders } from '../../platform/db/outbox.ts'
+import type { ClaimedDelivery, Sender, Senders, SendResult } from '../../platform/db/outbox.ts'
 import type { Database } from '../../platform/db/tables.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../../platform/jobs.ts'
 import { type Api, ApiError, limitToFourASecond, openApi, RetryLaterError, readAs, tokenEndpoint } from './api.ts'
@@ -53,7 +53,7 @@ function constantContactSender(
     return { list, fields: await readFields(api, log) }
   }
 
-  async function join(answers: Fields, joinedOn: string): Promise<Outcome> {
+  async function join(answers: Fields, joinedOn: string): Promise<SendResult> {
     target ??= findTarget().catch((error: unknown) => {
       target = undefined
       throw error
@@ -71,7 +71,7 @@ function constantContactSender(
     }
   }
 
-  async function refusedContact({ status, key, message }: ApiError, answers: Fields): Promise<Outcome> {
+  async function refusedContact({ status, key, message }: ApiError, answers: Fields): Promise<SendResult> {
     const reason = `${status} ${key}: ${withoutPersonalText(message, answers)}`
     const isOfList = /\blist/i.test(reason)
     if (!isOfList && !/custom.?field/i.test(reason) && status !== 404) return { result: 'refused', error: reason }
@@ -80,7 +80,7 @@ function constantContactSender(
     return { result: 'try-again', error: reason }
   }
 
-  async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
+  async function pass(delivery: ClaimedDelivery): Promise<SendResult> {
     const { id, fields, createdAt } = delivery.submission
     if (!(await hasUnsubscribed(api, delivery, now()))) return join(fields, dayOnCampus(createdAt))
     log.info({ submission: id }, 'not sent: they have left the list since they asked')
@@ -90,7 +90,7 @@ function constantContactSender(
   return (delivery) => pass(delivery).catch((error: unknown) => outcomeOf(error, access, now()))
 }
 
-async function outcomeOf(error: unknown, access: AccessTokens, now: Date): Promise<Outcome> {
+async function outcomeOf(error: unknown, access: AccessTokens, now: Date): Promise<SendResult> {
   if (error instanceof RetryLaterError) return { result: 'wait', until: error.until, error: error.message }
   if (!(error instanceof ApiError)) throw error
   const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()

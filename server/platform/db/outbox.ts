@@ -50,21 +50,21 @@ export type Settlement =
   | { state: 'wait'; until: Date; error: string }
 
 /** `wait`: it could not be tried, which is no attempt. `refusedRecipients`: refused, while others got the mail. */
-export type Outcome =
+export type SendResult =
   | { result: 'sent'; refusedRecipients?: number }
   | { result: 'try-again'; error: string }
   | { result: 'wait'; until: Date; error: string }
   | { result: 'refused'; error: string }
 
 /** Carries out a delivery. It never throws for a failure on the other side: that is an outcome. */
-export type Sender = (delivery: ClaimedDelivery) => Promise<Outcome>
+export type Sender = (delivery: ClaimedDelivery) => Promise<SendResult>
 
 export type Senders = Readonly<Partial<Record<Channel, Sender>>>
 
 /** `held` is false if another process had taken over the delivery: then nothing was written. */
 export interface Attempt {
   delivery: ClaimedDelivery
-  outcome: Outcome
+  outcome: SendResult
   settlement: Settlement
   held: boolean
 }

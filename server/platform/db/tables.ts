@@ -2,7 +2,7 @@ import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import { z } from 'zod'
 import type { Role } from '#schemas/admin/roles'
 import type { Value } from '#schemas/entry-value'
-import type { Outcome } from '#schemas/requests/form-texts'
+import type { RequestOutcome } from '#schemas/requests/form-texts'
 import type { signupStates } from '#schemas/signups/signup-states'
 
 /** Times are milliseconds since 1970; flags are 0 or 1; an author is a staff address. */
@@ -113,7 +113,7 @@ export interface RequestWorkRow {
   delivered_at: number | null
   /** Soup only: when it turned out that nobody wants it any more; a note says why. */
   called_off_at: number | null
-  outcome: Outcome | null
+  outcome: RequestOutcome | null
 }
 
 export interface RequestNoteRow {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import type { ClaimedDelivery, Outcome, Sender, Senders } from '../db/outbox.ts'
+import type { ClaimedDelivery, Sender, Senders, SendResult } from '../db/outbox.ts'
 import { makePrivateFolder, writeAtomically } from '../files.ts'
 import type { ServerContent } from '../server-content.ts'
 import type { MailSettings } from './envelope.ts'
@@ -66,7 +66,7 @@ const CONFIGURATION_ERRORS = [530, 534, 535, 538]
 const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE']
 
 /** Takes a 5xx about the mail as final; all else is retried with the same Message-ID. */
-export function smtpOutcome(error: unknown): Outcome {
+export function smtpOutcome(error: unknown): SendResult {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   const name = 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR'
@@ -76,7 +76,7 @@ export function smtpOutcome(error: unknown): Outcome {
 }
 
 /** Tells only the code of a mail server's answer, which may repeat an address. */
-export const describeMailError = (error: unknown): Outcome | { err: unknown } =>
+export const describeMailError = (error: unknown): SendResult | { err: unknown } =>
   error instanceof Error && 'command' in error ? smtpOutcome(error) : { err: error }
 
 /** Names files after their delivery, so that a repeated attempt writes the same file again. */

@@ -1,10 +1,10 @@
-import { type Delivery, describeNextDelivery } from '#schedule/soup'
+import { describeNextDelivery, type SoupDelivery } from '#schedule/soup'
 import { i18n } from '#schemas/locale'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
 
-export function NextSoup({ deliveries, usual }: { deliveries: readonly Delivery[]; usual?: string | undefined }) {
+export function NextSoup({ deliveries, usual }: { deliveries: readonly SoupDelivery[]; usual?: string | undefined }) {
   const { clock } = usePageContext()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))
   return (
