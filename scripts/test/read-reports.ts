@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { z } from 'zod'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 export interface SuiteResult {
   name: string
@@ -51,7 +52,8 @@ interface Test {
 }
 
 /** A runner that failed without a failing test, or that ran no test, is itself a failure. */
-function toSuites(name: string, { json, code, seconds }: Report, testsIn: (report: unknown) => Test[]): SuiteResult[] {
+function toSuites<Runner>(name: string, report: Report, testsIn: (of: Runner) => Test[]): SuiteResult[] {
+  const { json, code, seconds } = report
   if (json === undefined) return [brokenSuite(name, seconds, 'it left no report')]
   const { passed = [], failed = [], skipped = [] } = Object.groupBy(testsIn(JSON.parse(json)), ({ outcome }) => outcome)
   const counts = { passed: passed.length, failed: failed.length, skipped: skipped.length }
@@ -71,28 +73,15 @@ const describeFailure = ({ title, errors }: Test): string =>
     ...errors.flatMap((error) => stripVTControlCharacters(error).split('\n').filter(Boolean).slice(0, MOST_LINES)),
   ].join('\n    ')
 
-const vitestTest = z.object({
-  status: z.string(),
-  fullName: z.string(),
-  failureMessages: z.array(z.string()).default([]),
-})
-const vitestFile = z.object({
-  name: z.string(),
-  status: z.string(),
-  message: z.string().default(''),
-  assertionResults: z.array(vitestTest),
-})
-const vitestReport = z.object({ testResults: z.array(vitestFile) })
-
 export const vitestSuites = (name: string, report: Report, root: string): SuiteResult[] =>
-  toSuites(name, report, (json) =>
-    vitestReport.parse(json).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+  toSuites(name, report, ({ testResults }: JsonTestResults) =>
+    testResults.flatMap(({ name: file, status, message, assertionResults }) => {
       const path = relative(root, file)
       const tests = assertionResults.map(
         ({ fullName, status, failureMessages }): Test => ({
           title: `${path} › ${fullName}`,
           outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-          errors: failureMessages,
+          errors: failureMessages ?? [],
         }),
       )
       const hasFailedOutside = status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed')
@@ -101,40 +90,21 @@ export const vitestSuites = (name: string, report: Report, root: string): SuiteR
     }),
   )
 
-const playwrightError = z.object({ message: z.string().default('') })
 const OUTCOMES = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' } as const
-const playwrightTest = z.object({
-  projectName: z.string(),
-  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-  results: z.array(z.object({ errors: z.array(playwrightError) })).default([]),
-})
-
-const playwrightGroup = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(playwrightTest) })),
-  get suites() {
-    return z.array(playwrightGroup).default([])
-  },
-})
-
-const playwrightReport = z.object({ suites: z.array(playwrightGroup), errors: z.array(playwrightError) })
 
 export const playwrightSuites = (report: Report): SuiteResult[] =>
-  toSuites('journeys', report, (json) => {
-    const { suites, errors } = playwrightReport.parse(json)
-    const outside = errors.map(({ message }) => message)
-    return [
-      ...suites.flatMap(testsIn),
-      ...outside.map((error): Test => ({ title: 'outside its tests', outcome: 'failed', errors: [error] })),
-    ]
-  })
+  toSuites('journeys', report, ({ suites, errors }: JSONReport) => [
+    ...suites.flatMap(testsIn),
+    ...errors.map(({ message = '' }): Test => ({ title: 'outside its tests', outcome: 'failed', errors: [message] })),
+  ])
 
-const testsIn = ({ specs, suites }: z.infer<typeof playwrightGroup>): Test[] => [
+const testsIn = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title: `${file} › ${title} (${projectName})`,
       outcome: OUTCOMES[status],
       // One that is expected to fail has errors, too.
-      errors: status === 'expected' ? [] : results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      errors: status === 'expected' ? [] : results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
     })),
   ),
   ...suites.flatMap(testsIn),
