@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type Control, textOfVariants } from '#schemas/admin/controls'
 import type { FieldMeta } from '#schemas/fields/define-collection'
 import { meaning, tone } from '#schemas/fields/field-types'
+import { memoize } from '#schemas/memoize'
 import { altPlaceOf } from '#schemas/pictures/pictures'
 import { color } from '#schemas/theme/theme'
 import { jewishHoliday } from '#schemas/time/jewish-holidays'
 import { daysWithHours } from '#schemas/time/opening-hours'
 import { titleOf, titleOfValue } from './labels.ts'
-import { memoize } from './memoize.ts'
 
 type Schema = z.core.$ZodType
 type Meaning = Partial<NonNullable<ReturnType<typeof meaning.get>>> & { isDescribed?: boolean }

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { createI18n, type I18n, type Language, type Message } from '#schemas/i18n'
-import { memoize } from './memoize.ts'
+import { memoize } from '#schemas/memoize'
 
 const FOLDER = 'languages'
 

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, globSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import { memoize } from '#schemas/memoize'
 import { UPLOADS, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
 import { errorOf, type Issue } from './issues.ts'
-import { memoize } from './memoize.ts'
 
 export type Pictures = ReturnType<typeof picturesOf>
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { memoize } from '#schemas/memoize'
 import { darkOf, nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/contrast'
 import { isSerif, type Theme, type ThemeColors, type Typeface, typefacesOf } from '#schemas/theme/theme'
 import { type Palette, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
 import { errorAt, type Issue } from './issues.ts'
-import { memoize } from './memoize.ts'
 
 const TOKENS_FILE = 'site/styles/tokens.css'
 

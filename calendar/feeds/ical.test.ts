@@ -8,7 +8,7 @@ import { exampleCampus as campus, timed } from '../../tests/support/example-camp
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { type Occurrence, occurrencesBetween } from '../occurrences/occurrences.ts'
 import type { Moment } from '../time/moments.ts'
-import { type CalendarEvent, type FeedEvent, feedDays, feedEvent, feedText, type Published, publish } from './ical.ts'
+import { type FeedEvent, feedDays, feedEvent, feedText, type Published, publish } from './ical.ts'
 
 const HOST = 'hillel.example.org'
 const FEED = {
@@ -269,7 +269,7 @@ describe('who subscribes sees', () => {
 })
 
 /** Another value of each field that subscribers see. */
-const OTHER: Required<CalendarEvent> = {
+const OTHER: Required<Omit<FeedEvent, 'entry' | 'audiences'>> = {
   uid: 'other@hillel.example.org',
   title: 'Another dinner',
   plannedFor: '2026-12-03',

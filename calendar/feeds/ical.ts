@@ -6,20 +6,15 @@ import { addDays, type Day, HOUR_MILLISECONDS } from '../time/days.ts'
 import { dayOf, instantOf, type Moment } from '../time/moments.ts'
 
 /** A date as subscribers have it. A change of any text but the category counts up the SEQUENCE; objects would always differ. */
-export interface CalendarEvent {
+export interface FeedEvent
+  extends Pick<Occurrence, 'plannedFor' | 'day' | 'status'>,
+    Partial<Pick<Occurrence, 'start' | 'end' | 'plannedStart' | 'note'>> {
   /** Stays the same as long as the occurrence exists. */
   uid: string
+  entry: string
+  audiences: readonly string[]
   title: string
-  /** The day by its rule; `day` is the day it is on now. */
-  plannedFor: Day
-  day: Day
   lastDay?: Day | undefined
-  /** Without it, the event is all day. */
-  start?: Moment | undefined
-  end?: Moment | undefined
-  plannedStart?: Moment | undefined
-  status: Occurrence['status']
-  note?: string | undefined
   /** The rule of its beginning, if it depends on the sun: its time is approximate. */
   rule?: string | undefined
   location?: string | undefined
@@ -28,23 +23,14 @@ export interface CalendarEvent {
   category?: string | readonly string[] | undefined
 }
 
-export interface FeedEvent extends CalendarEvent {
-  entry: string
-  audiences: readonly string[]
-}
-
 /** Takes a missing field for an undefined one: the stored JSON has no undefined values. */
 export function isSameEvent(one: FeedEvent, other: FeedEvent): boolean {
   const [fields, others] = [fieldsOf(one), fieldsOf(other)]
   return Object.keys({ ...fields, ...others }).every((field) => fields[field] === others[field])
 }
 
-const fieldsOf = ({
-  entry: _,
-  audiences: __,
-  category: ___,
-  ...fields
-}: FeedEvent): Readonly<Record<string, string | undefined>> => fields
+type Fields = Readonly<Record<string, string | undefined>>
+const fieldsOf = ({ entry: _, audiences: __, category: ___, ...fields }: FeedEvent): Fields => fields
 
 export interface FeedEntry
   extends Pick<FeedEvent, 'title' | 'audiences' | 'location' | 'description' | 'url' | 'category'> {
@@ -109,10 +95,7 @@ const EMPTY_CALENDAR_ZONE = [
  * The text of a feed, RFC 5545. Times are in UTC: without a zone Google treats them as UTC anyway, and named zones
  * break some programs. The same events give the same bytes, so it can have an ETag.
  */
-export function feedText(
-  { name, description, url, house, i18n }: Feed,
-  published: readonly Published<CalendarEvent>[],
-) {
+export function feedText({ name, description, url, house, i18n }: Feed, published: readonly Published[]) {
   const calendar = ical({
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
@@ -144,7 +127,7 @@ export function feedText(
   return `${complete.trimEnd()}\r\n`
 }
 
-function locationOf({ location }: CalendarEvent, house: Feed['house']) {
+function locationOf({ location }: FeedEvent, house: Feed['house']) {
   if (!location) return null
   return house && location.endsWith(house.address)
     ? { title: location, geo: { lat: house.lat, lon: house.lon } }
@@ -152,19 +135,19 @@ function locationOf({ location }: CalendarEvent, house: Feed['house']) {
 }
 
 /** A time without an end lasts an hour, or, by the sun, no time: some programs would make it a day. */
-function times(event: CalendarEvent) {
+function times(event: FeedEvent) {
   const { day, lastDay = day, start, end } = event
   if (!start) return { start: day, end: addDays(lastDay, 1), allDay: true }
   return { start, end: end ?? (isTime(event) ? new Date(instantOf(start) + HOUR_MILLISECONDS) : null) }
 }
 
-const isTime = ({ start, location }: CalendarEvent): boolean => start !== undefined && location !== undefined
+const isTime = ({ start, location }: FeedEvent): boolean => start !== undefined && location !== undefined
 
 /** Google hides cancelled events, and their texts: one cancelled with a note stays, and its title says so. */
-const isHidden = ({ status, note }: CalendarEvent): boolean => status === 'cancelled' && note === undefined
+const isHidden = ({ status, note }: FeedEvent): boolean => status === 'cancelled' && note === undefined
 
 function descriptionOf(
-  { status, plannedFor, day, plannedStart, note, rule, description }: CalendarEvent,
+  { status, plannedFor, day, plannedStart, note, rule, description }: FeedEvent,
   { t, formatDay, formatTime }: I18n,
 ): string {
   const moved =
@@ -179,8 +162,8 @@ function descriptionOf(
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-export interface Published<Event = FeedEvent> {
-  event: Event
+export interface Published {
+  event: FeedEvent
   /** RFC 5545, 3.8.7.4: how often it has changed since subscribers first saw it. */
   sequence: number
   /** When it last changed, in UTC: `2026-12-04T21:25:00Z`. */

@@ -1,4 +1,5 @@
 import type { I18n } from '#schemas/i18n'
+import { memoize } from '#schemas/memoize'
 import { addDays, type Day } from '../time/days.ts'
 
 const VALUES = [400, 300, 200, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
@@ -16,17 +17,7 @@ export function formatHebrewNumber(number: number): string {
   return spelling.length > 1 ? `${spelling.slice(0, -1)}״${spelling.slice(-1)}` : `${spelling}׳`
 }
 
-interface HebrewYear {
-  firstDay: Day
-  isLeap: boolean
-  months: readonly (readonly [HebrewMonth, number])[]
-}
-
-const years = new Map<number, HebrewYear>()
-
-export function hebrewYear(year: number): HebrewYear {
-  const cached = years.get(year)
-  if (cached) return cached
+export const hebrewYear = memoize((year: number) => {
   const firstDay = newYear(year)
   const months: [HebrewMonth, number][] = []
   for (let first = firstDay, next = newYear(year + 1); first < next; ) {
@@ -34,10 +25,8 @@ export function hebrewYear(year: number): HebrewYear {
     months.push([hebrewDate(first).month, length])
     first = addDays(first, length)
   }
-  const computed = { firstDay, isLeap: months.length > 12, months }
-  years.set(year, computed)
-  return computed
-}
+  return { firstDay, isLeap: months.length > 12, months }
+})
 
 /** 1 Tishrei comes at the earliest on this day of the fall, and at most 40 days later (the calendar drifts a day in 216 years). */
 const EARLIEST = '08-31'
@@ -84,11 +73,7 @@ const SPELLINGS = {
 } as const
 export type HebrewMonth = (typeof SPELLINGS)[keyof typeof SPELLINGS]
 
-export interface HebrewDate {
-  year: number
-  month: HebrewMonth
-  day: number
-}
+export type HebrewDate = ReturnType<typeof hebrewDate>
 
 const format = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   day: 'numeric',
@@ -100,7 +85,7 @@ const format = new Intl.DateTimeFormat('en-u-ca-hebrew', {
 const isSpelled = (name: string): name is keyof typeof SPELLINGS => Object.hasOwn(SPELLINGS, name)
 
 /** The Hebrew date of a civil day's daytime; the evening before belongs to it, too. */
-export function hebrewDate(day: Day): HebrewDate {
+export function hebrewDate(day: Day) {
   const parts = new Map(format.formatToParts(Date.parse(`${day}T12:00Z`)).map(({ type, value }) => [type, value]))
   const month = parts.get('month') ?? ''
   if (!isSpelled(month))

@@ -1,13 +1,12 @@
 import type { Place } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
-import type { JewishHoliday } from '#schemas/time/jewish-holidays'
 import { formatSunTime } from '#schemas/time/time-of-day'
-import { addDays, type Day, FRIDAY, MINUTE_MILLISECONDS, SATURDAY, weekdayOf } from '../time/days.ts'
+import { addDays, type Day, daysBetween, FRIDAY, MINUTE_MILLISECONDS, SATURDAY, weekdayOf } from '../time/days.ts'
 import { momentAt, momentOf } from '../time/local-time.ts'
 import type { Moment } from '../time/moments.ts'
 import { type Depth, degreesBelow, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
 import { type HolidayDay, hanukkahNight, holidayRules, isRestDay, restHolidayOn } from './holidays.ts'
-import { type Reading, readingOn } from './portions.ts'
+import { readingOn } from './portions.ts'
 
 /** `at` is undefined if the sun does not reach that position, near the poles. */
 export interface RuledTime {
@@ -94,43 +93,29 @@ export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): R
   return after(depth, 'evening', day, place, { id: 'sun.starsOut', degrees: degreesBelow[depth] })
 }
 
-export interface RestDay {
-  day: Day
-  candles: RuledTime | undefined
-  holiday: HolidayDay | undefined
-  reading: Reading | undefined
-}
-
 /** Consecutive days of rest: a single Shabbat, or up to three days with a holiday. */
-export interface Rest {
-  eve: Day
-  days: readonly RestDay[]
-  holiday: JewishHoliday | undefined
-  /** From the first candles to the end of the last day; near the poles, where the sun gives no times, from midnight to midnight. */
-  from: Moment
-  to: Moment
-  ends: RuledTime | undefined
-}
+export type Rest = ReturnType<typeof restFrom>
+export type RestDay = Rest['days'][number]
 
 /** The days of rest that include a day or follow it: on a Saturday that Shabbat, on Sunday the next. */
-export function restFrom(day: Day, place: Place): Rest {
+export function restFrom(day: Day, place: Place) {
   let first = day
   while (!isRestDay(first, place)) first = addDays(first, 1)
   while (isRestDay(addDays(first, -1), place)) first = addDays(first, -1)
-  const days: RestDay[] = []
   let next = first
-  for (; isRestDay(next, place); next = addDays(next, 1))
-    days.push({
-      day: next,
-      candles: candleLighting(addDays(next, -1), place),
-      holiday: restHolidayOn(next, place),
-      reading: weekdayOf(next) === SATURDAY ? readingOn(next, place) : undefined,
-    })
+  while (isRestDay(next, place)) next = addDays(next, 1)
+  const days = daysBetween(first, addDays(next, -1)).map((day) => ({
+    day,
+    candles: candleLighting(addDays(day, -1), place),
+    holiday: restHolidayOn(day, place),
+    reading: weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined,
+  }))
   const ends = havdalah(addDays(next, -1), place)
   return {
     eve: addDays(first, -1),
     days,
     holiday: days.find(({ holiday }) => holiday)?.holiday?.holiday,
+    /** From the first candles to the end of the last day; near the poles, where the sun gives no times, from midnight to midnight. */
     from: days[0]?.candles?.at ?? momentAt(first, '00:00', place.timeZone),
     to: ends?.at ?? momentAt(next, '00:00', place.timeZone),
     ends,

@@ -1,5 +1,6 @@
-import type { Customs, Place } from '#schemas/fields/location'
+import type { Customs } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
+import { memoize } from '#schemas/memoize'
 import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
 import { addDays, type Day, daysFrom, FRIDAY, MONDAY, SATURDAY, SUNDAY, weekdayOf } from '../time/days.ts'
 import {
@@ -128,18 +129,12 @@ export const ruleOf = (holiday: JewishHoliday, land: Customs['land']): HolidayRu
   return land === 'israel' ? { ...rule, ...inIsrael } : rule
 }
 
-export type Keeping = Pick<Place, 'customs'>
+export type Keeping = { customs: Pick<Customs, 'land'> }
 
-export interface HolidayDay {
-  holiday: JewishHoliday
-  number: number
-  day: Day
-  isRest: boolean
-  isMoved: boolean
-}
+export type HolidayDay = ReturnType<typeof holidayDays>[number]
 
 /** Lists civil days, by their daytime; none in a year that does not have it (Purim Katan, Purim Meshulash). */
-export function holidayDays(holiday: JewishHoliday, year: number, { customs }: Keeping): HolidayDay[] {
+export function holidayDays(holiday: JewishHoliday, year: number, { customs }: Keeping) {
   const { month, day, onlyOn, length = daysOfHoliday[holiday], rest = [], moves = {} } = ruleOf(holiday, customs.land)
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
   if (!hebrewYear(year).months.some(([name]) => name === named)) return []
@@ -157,20 +152,17 @@ export function holidayDays(holiday: JewishHoliday, year: number, { customs }: K
 
 export const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
 
-const byYear = new Map<string, ReadonlyMap<Day, readonly HolidayDay[]>>()
-
-export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
-  const year = hebrewYearOn(day)
-  const key = `${place.customs.land} ${year}`
-  const cached =
-    byYear.get(key) ??
+const holidaysOfYear = memoize((land: Customs['land']) =>
+  memoize((year: number) =>
     Map.groupBy(
-      jewishHolidays.flatMap((holiday) => holidayDays(holiday, year, place)),
+      jewishHolidays.flatMap((holiday) => holidayDays(holiday, year, { customs: { land } })),
       ({ day }) => day,
-    )
-  byYear.set(key, cached)
-  return cached.get(day) ?? []
-}
+    ),
+  ),
+)
+
+export const holidaysOn = (day: Day, { customs }: Keeping): readonly HolidayDay[] =>
+  holidaysOfYear(customs.land)(hebrewYearOn(day)).get(day) ?? []
 
 export const holidayNamesOn = (day: Day, place: Keeping, i18n: I18n): string[] => [
   ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday, i18n))),

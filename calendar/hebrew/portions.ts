@@ -1,5 +1,7 @@
 import type { Messages } from '#messages'
+import type { Customs } from '#schemas/fields/location'
 import type { I18n } from '#schemas/i18n'
+import { memoize } from '#schemas/memoize'
 import { addDays, type Day, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import { civilDay, hebrewYear, hebrewYearOn } from './dates.ts'
 import { type HolidayDay, holidaysOn, type Keeping } from './holidays.ts'
@@ -24,7 +26,8 @@ export function readingOn(shabbat: Day, place: Keeping): Reading {
   const holiday = holidayReading(shabbat, place)
   if (holiday) return { holiday }
   const year = hebrewYearOn(shabbat)
-  const portions = readingsFrom(year, place).get(shabbat) ?? readingsFrom(year - 1, place).get(shabbat)
+  const cycle = cycleOf(place.customs.land)
+  const portions = cycle(year).get(shabbat) ?? cycle(year - 1).get(shabbat)
   if (!portions) throw new Error(`No portion was found for ${shabbat}`)
   return { portions }
 }
@@ -33,29 +36,22 @@ export function readingOn(shabbat: Day, place: Keeping): Reading {
 const holidayReading = (day: Day, place: Keeping) =>
   holidaysOn(day, place).find(({ holiday, isRest }) => isRest || holiday === 'passover' || holiday === 'sukkot')
 
-const cycles = new Map<string, ReadonlyMap<Day, readonly Portion[]>>()
-
 /** The portions of the cycle that begins after Simchat Torah of a Hebrew year and ends before the next Sukkot. */
-function readingsFrom(year: number, place: Keeping): ReadonlyMap<Day, readonly Portion[]> {
-  const key = `${place.customs.land} ${year}`
-  const cached = cycles.get(key) ?? readCycle(year, place)
-  cycles.set(key, cached)
-  return cached
-}
-
-function readCycle(year: number, place: Keeping): ReadonlyMap<Day, readonly Portion[]> {
-  const shabbatot = daysBetween(civilDay(year, 'Tishrei', 24), civilDay(year + 1, 'Tishrei', 14)).filter(
-    (day) => weekdayOf(day) === SATURDAY && !holidayReading(day, place),
-  )
-  const doubled = doubledIn(year, shabbatot)
-  const readings: Portion[][] = []
-  for (const portion of PORTIONS) {
-    const before = readings.at(-1)
-    if (before?.length === 1 && before[0] && doubled.has(before[0])) before.push(portion)
-    else readings.push([portion])
-  }
-  return new Map(shabbatot.map((day, index) => [day, readings[index] ?? []]))
-}
+const cycleOf = memoize((land: Customs['land']) =>
+  memoize((year: number): ReadonlyMap<Day, readonly Portion[]> => {
+    const shabbatot = daysBetween(civilDay(year, 'Tishrei', 24), civilDay(year + 1, 'Tishrei', 14)).filter(
+      (day) => weekdayOf(day) === SATURDAY && !holidayReading(day, { customs: { land } }),
+    )
+    const doubled = doubledIn(year, shabbatot)
+    const readings: Portion[][] = []
+    for (const portion of PORTIONS) {
+      const before = readings.at(-1)
+      if (before?.length === 1 && before[0] && doubled.has(before[0])) before.push(portion)
+      else readings.push([portion])
+    }
+    return new Map(shabbatot.map((day, index) => [day, readings[index] ?? []]))
+  }),
+)
 
 /** The first portions of the pairs that are read together, so that the portions last until the next fall. */
 function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion> {
@@ -82,11 +78,6 @@ export function portionName(portions: readonly Portion[], { t }: I18n): string {
   return second ? t('calendar.twoPortions', { first, second }) : first
 }
 
-function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
-  const reading = readingOn(shabbat, place)
-  return 'portions' in reading && reading.portions.includes('Beshalach')
-}
-
 type ShabbatName = Extract<keyof Messages, `shabbatNames.${string}`>
 
 export function shabbatName(day: Day, place: Keeping, { t }: I18n): string | undefined {
@@ -105,7 +96,9 @@ export function shabbatName(day: Day, place: Keeping, { t }: I18n): string | und
     [onOrBefore(ninthOfAv, SATURDAY), 'shabbatNames.chazon'],
     [addDays(onOrBefore(ninthOfAv, SATURDAY), 7), 'shabbatNames.nachamu'],
   ]
-  const name =
-    named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day, place) ? 'shabbatNames.shirah' : undefined)
+  const reading = readingOn(day, place)
+  // The song of the sea is in it.
+  const isShirah = 'portions' in reading && reading.portions.includes('Beshalach')
+  const name = named.find(([known]) => known === day)?.[1] ?? (isShirah ? 'shabbatNames.shirah' : undefined)
   return name && t(name)
 }

@@ -69,7 +69,6 @@ function everyWeekday(rule: string, first: Day, last: Day): Day[] {
 
 const names: readonly string[] = weekdays
 const weekdayNumber = (rule: string) => names.indexOf(rule)
-const isWeekday = (day: Day, rule: string) => weekdayOf(day) === weekdayNumber(rule)
 
 /** Weeks begin on Sunday; counting starts with the week of the first day. */
 function isInStep(day: Day, from: Day, every: When['every']): boolean {
@@ -81,7 +80,7 @@ const NTH: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, f
 
 function isNth(day: Day, rule: string): boolean {
   const [ordinal = '', weekday = ''] = rule.split(' ')
-  if (!isWeekday(day, weekday)) return false
+  if (weekdayOf(day) !== weekdayNumber(weekday)) return false
   if (ordinal === 'last') return addDays(day, 7).slice(0, 'YYYY-MM'.length) !== day.slice(0, 'YYYY-MM'.length)
   return Math.ceil(Number(day.slice('YYYY-MM-'.length)) / 7) === NTH[ordinal]
 }
@@ -100,21 +99,16 @@ function holidayEvenings({ holiday, night, day: number }: When, first: Day, last
 export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | undefined {
   if (isAllDay(time)) return undefined
   const clock = clockTimes(time)
-  if (clock) return byTheClock(day, clock, place.timeZone)
+  if (clock) {
+    const inSummer = momentAt(day, clock.daylight, place.timeZone)
+    // Checked at the resulting time: on the days of the change, daylight time differs between morning and evening.
+    const isRight = clock.standard === clock.daylight || isDaylightTime(inSummer, place.timeZone)
+    return isRight ? inSummer : momentAt(day, clock.standard, place.timeZone)
+  }
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   if (!sunTime) throw new Error(`${JSON.stringify(time)} is not a time of day`)
   const { at } = bySunMoment[sunTime.moment](day, place) ?? {}
   return at && momentOf(instantOf(at) + sunTime.minutesAfter * MINUTE_MILLISECONDS, place.timeZone)
-}
-
-/** Checked at the resulting time: on the days of the change, daylight time differs between morning and evening. */
-function byTheClock(
-  day: Day,
-  { standard, daylight }: { standard: string; daylight: string },
-  timeZone: string,
-): Moment {
-  const inSummer = momentAt(day, daylight, timeZone)
-  return standard === daylight || isDaylightTime(inSummer, timeZone) ? inSummer : momentAt(day, standard, timeZone)
 }
 
 const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledTime | undefined>> = {
@@ -171,27 +165,7 @@ export function plannedBetween(timing: Rule, from: Day, to: Day, campus: Campus)
   })
 }
 
-export interface Occurrence {
-  /** The day by its rule. It identifies the occurrence and stays the same when the occurrence is moved. */
-  plannedFor: Day
-  day: Day
-  lastDay: Day
-  isAllDay: boolean
-  /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
-  start: Moment | undefined
-  end: Moment | undefined
-  plannedStart: Moment | undefined
-  /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
-  rule: SunRule | undefined
-  status: 'planned' | 'cancelled' | 'moved'
-  observes: boolean
-  /** Undefined at its usual location. */
-  location: string | undefined
-  menu: string | undefined
-  reason: string | undefined
-  /** All that visitors read of the day beside its time and place: the reason first. */
-  note: string | undefined
-}
+export type Occurrence = ReturnType<typeof occurrenceOf>
 
 /** Lists moved ones on their new day, cancelled ones on their old day. */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
@@ -246,7 +220,7 @@ const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
 
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
-function occurrenceOf(rule: Timing & Later, plannedFor: Day, { settings: { place } }: Campus): Occurrence {
+function occurrenceOf(rule: Timing & Later, plannedFor: Day, { settings: { place } }: Campus) {
   const timing = timingOn(rule, plannedFor)
   const change: DateChange = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor
@@ -254,20 +228,26 @@ function occurrenceOf(rule: Timing & Later, plannedFor: Day, { settings: { place
   const start = momentOn(day, time, place)
   const usual = momentOn(plannedFor, timing.time, place)
   const isMoved = day !== plannedFor || (change.time !== undefined && start !== usual)
+  const status: 'planned' | 'cancelled' | 'moved' = change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned'
   return {
+    /** The day by its rule. It identifies the occurrence and stays the same when the occurrence is moved. */
     plannedFor,
     day,
     lastDay: addDays(day, daysMore(timing)),
     isAllDay: isAllDay(time),
+    /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
     start,
     end: start && endOf(start, day, timing, plannedFor, place),
     plannedStart: isMoved ? usual : undefined,
+    /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
     rule: ruleOn(day, time, place),
-    status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
+    status,
     observes: Boolean(change.observes ?? timing.observes),
+    /** Undefined at its usual location. */
     location: change.location ?? (timing.location === rule.location ? undefined : timing.location),
     menu: change.menu,
     reason: change.reason,
+    /** All that visitors read of the day beside its time and place: the reason first. */
     note: change.reason && change.note ? `${sentence(change.reason)} ${change.note}` : (change.reason ?? change.note),
   }
 }

@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
+import { memoize } from '#schemas/memoize'
 import { instantShown, offsetsOf } from '#schemas/time-zone'
 import { addDays, type Day, isDay } from './days.ts'
 import type { Moment } from './moments.ts'
 
 /** Takes `18:30`, also one that clocks skip or show twice. @throws RangeError for an impossible day, time or zone */
 export function momentAt(day: Day, clock: string, timeZone: string): Moment {
-  const offset = offsetOn(day, timeZone)
+  const offset = offsetOn(timeZone)(day)
   return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computeMoment(day, clock, timeZone)
 }
 
@@ -18,19 +19,15 @@ export function instantNamed(text: string, timeZone: string): number | undefined
   return Date.parse(momentAt(day, clock, timeZone))
 }
 
-const offsets = new Map<string, string | undefined>()
-
 /** Returns undefined if the clocks change on the day. Most days have one offset, for any time of them. */
-function offsetOn(day: Day, timeZone: string): string | undefined {
-  const key = `${day} ${timeZone}`
-  if (offsets.has(key)) return offsets.get(key)
-  const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computeMoment(each, '00:00', timeZone))
-  // In some zones clocks go forward at midnight, which that day then does not have.
-  const isFullDay = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
-  const offset = isFullDay ? first.slice(MIDNIGHT.length) : undefined
-  offsets.set(key, offset)
-  return offset
-}
+const offsetOn = memoize((timeZone: string) =>
+  memoize((day: Day): string | undefined => {
+    const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computeMoment(each, '00:00', timeZone))
+    // In some zones clocks go forward at midnight, which that day then does not have.
+    const isFullDay = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
+    return isFullDay ? first.slice(MIDNIGHT.length) : undefined
+  }),
+)
 
 const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
 

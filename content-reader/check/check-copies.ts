@@ -1,5 +1,5 @@
+import { memoize } from '#schemas/memoize'
 import { type Issue, warningAt } from '../issues.ts'
-import { memoize } from '../memoize.ts'
 import type { HeldTime, SiteFacts } from '../site-facts.ts'
 import { placeOf, type Text } from './texts.ts'
 

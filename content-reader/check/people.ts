@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#schemas/fields/field-types'
+import { memoize } from '#schemas/memoize'
 import { errorAt, type Issue, warningAt } from '../issues.ts'
-import { memoize } from '../memoize.ts'
 import { placeOf, type Text } from './texts.ts'
 
 export type Person = ReturnType<typeof personOf>

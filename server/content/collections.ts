@@ -1,6 +1,5 @@
 import type { Entries } from '#content-reader/content-source'
 import { controlOf } from '#content-reader/controls'
-import { memoize } from '#content-reader/memoize'
 import type { Control } from '#schemas/admin/controls'
 import { addressOf, allCollections, collectionOf, isAddressed, singles } from '#schemas/content/collections'
 import {
@@ -17,6 +16,7 @@ import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
 import { formatLanguage } from '#schemas/locale'
+import { memoize } from '#schemas/memoize'
 import { getLanguage } from '#schemas/messages'
 import { formKindOf, formShapes } from '#schemas/requests/forms'
 

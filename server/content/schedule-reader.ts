@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Campus } from '#calendar/occurrences/year'
 import type { Content, EntryMap } from '#content-reader/content'
 import type { Entries } from '#content-reader/content-source'
-import { memoize } from '#content-reader/memoize'
 import type { Timeline } from '#schedule/all-events'
 import { type CollectionName, collections, schemaOf, singles } from '#schemas/content/collections'
 import { collectionNameOf, idOf, TRANSLATION } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap, withTexts } from '#schemas/entry-value'
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { ownerOf } from '#schemas/fields/define-collection'
+import { memoize } from '#schemas/memoize'
 
 export type ReadSchedule = (entries: Entries) => Timeline & Pick<Content, 'home'>
 

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'kysely'
 import type Pg from 'pg'
-import { memoize } from '#content-reader/memoize'
+import { memoize } from '#schemas/memoize'
 import { makePrivateFolder } from '../files.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 import type { Database, Tables, Transaction } from './tables.ts'

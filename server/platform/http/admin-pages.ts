@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { memoize } from '#content-reader/memoize'
 import { ADMIN_SCOPE } from '#schemas/admin/paths'
 import { getTimeZone, languageTag } from '#schemas/locale'
+import { memoize } from '#schemas/memoize'
 import { readServedFiles, type ServedFile, sendFile, servedFile } from '../pages/served-file.ts'
 
 /** Nothing but files of our own, and no text ever becomes markup or a script. */
