@@ -11,7 +11,7 @@ const HOST = 'hillel.example.org'
 const israel = { ...examplePlace, customs: customs.parse({ land: 'israel' }) }
 
 const eventsOf = (feed: JewishYearFeed, from: string, to: string, place = examplePlace) =>
-  jewishYearEvents(feed, [from, to], place, HOST, i18n)
+  jewishYearEvents(feed, { from, to }, place, HOST, i18n)
 
 /** "2026-12-04 16:25 Hanukkah: the first candle"; of what is all day without a time. */
 const said = (...asked: Parameters<typeof eventsOf>) =>

@@ -53,7 +53,7 @@ const REVISED = '2026-01-01T00:00:00Z'
 /** Computes them alone: they are the same on every day, so nothing of them is stored. */
 export const jewishYearEvents = (
   feed: JewishYearFeed,
-  [from, to]: readonly [Day, Day],
+  { from, to }: { from: Day; to: Day },
   place: Place,
   host: string,
   i18n: I18n,

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
 import { memoize } from '#schemas/memoize'
-import { instantShown, offsetsOf } from '#schemas/time-zone'
 import { addDays, type Day, isDay } from './days.ts'
 import type { Moment } from './moments.ts'
 
@@ -31,14 +30,9 @@ const offsetOn = memoize((timeZone: string) =>
 
 const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
 
+/** A time that is skipped when clocks go forward is later by what is skipped; one that comes twice means the first: RFC 5545, 3.3.5. */
 const computeMoment = (day: Day, clock: string, timeZone: string): Moment =>
-  momentOf(
-    instantShown(
-      Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime('UTC').epochMilliseconds,
-      offsetsOf(timeZone),
-    ),
-    timeZone,
-  )
+  formatMoment(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timeZone))
 
 /** Rounds to the second. @param instant milliseconds since 1970 UTC */
 export const momentOf = (instant: number, timeZone: string): Moment =>

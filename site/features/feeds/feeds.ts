@@ -89,10 +89,7 @@ const jewishYearFeeds = ({ content: { settings }, clock }: RenderContext): Feed[
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
     of: t(jewishYear[id].title),
-    events: () => {
-      const { from, to } = feedDays(clock.today)
-      return jewishYearEvents(id, [from, to], settings.place, new URL(settings.url).host, i18n)
-    },
+    events: () => jewishYearEvents(id, feedDays(clock.today), settings.place, new URL(settings.url).host, i18n),
   }))
 
 export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
@@ -208,7 +205,8 @@ export function whatsNew(context: RenderContext) {
   const beginning = published.map(({ changedAt }) => changedAt).toSorted()[0] ?? ''
   const isAhead = ({ event: { day, lastDay = day, end } }: Published) => !isOver({ lastDay, end }, context.clock)
   const begun = [...Map.groupBy(published, ({ event }) => seriesOf(event))].flatMap(([series, [first, ...later]]) => {
-    if (!first || first.sequence > 0 || first.changedAt <= beginning || hasComeByItself(first)) return []
+    if (!first || first.sequence > 0 || first.changedAt <= beginning) return []
+    if (addDays(dayOf(first.changedAt), YEAR_DAYS) < first.event.plannedFor) return []
     const next = [first, ...later].find(isAhead)
     return next ? newsOf(series, 'feeds.new', next, first.changedAt) : []
   })
@@ -234,9 +232,6 @@ export function whatsNew(context: RenderContext) {
 }
 
 const seriesOf = ({ entry }: FeedEvent): string => entry.replace(/^(holiday\/[^/]+)\/.*$/, '$1')
-
-const hasComeByItself = ({ event, changedAt }: Published): boolean =>
-  addDays(dayOf(changedAt), YEAR_DAYS) < event.plannedFor
 
 type Headline = 'feeds.new' | 'feeds.changed' | (typeof RESCHEDULED)[keyof typeof RESCHEDULED]
 
