@@ -36,13 +36,8 @@ function readPlace(text: string): Place {
   throw new UsageError(`--place "${text}" has an invalid ${part} (${description}): ${example}`)
 }
 
-const DAY_COLUMNS = [
-  'day',
-  'hebrew date',
-  'sunset',
-  'sunrise',
-  `nightfall (sun ${degreesBelow.nightfall} degrees below)`,
-]
+const NIGHTFALL = `nightfall (sun ${degreesBelow.nightfall} degrees below)`
+const DAY_COLUMNS = ['day', 'hebrew date', 'sunset', 'sunrise', NIGHTFALL]
 const EVENT_COLUMNS = ['day', 'what', 'time', 'of']
 
 interface Range {

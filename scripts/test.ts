@@ -34,7 +34,6 @@ export async function runTests(options: TestOptions): Promise<void> {
 
   const chosen = chosenSuites(options)
   const results: SuiteResult[] = []
-  const isRed = () => results.some(({ failed }) => failed > 0)
   const installing = install(neededPrograms(chosen, options))
   for (const suite of chosen) {
     // Debian's packages are installed one at a time, and the tests of what is missing would be skipped.
@@ -49,7 +48,7 @@ export async function runTests(options: TestOptions): Promise<void> {
   }
   results.push(...(await installing))
   console.log(`\n${summary(results)}`)
-  if (isRed()) process.exitCode = 1
+  if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
 }
 
 function chosenSuites({ suites, folders, all }: TestOptions): Suite[] {
@@ -170,6 +169,8 @@ async function runAndReport(args: readonly string[], report: string, env: Record
 const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 
 const MEMORY = '/dev/shm'
+/** A container's often lets no program run, and packages have some. */
+const NO_PROGRAMS = /^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m
 /** A whole run uses up to 0.3 GB at once; the browsers need the rest of the memory. */
 const LEAST_BYTES = 4 * 1024 ** 3
 
@@ -192,16 +193,9 @@ function isUsable(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize >= LEAST_BYTES && !hasNoPrograms(readFileSync('/proc/mounts', 'utf8'))
+    return bavail * bsize >= LEAST_BYTES && !NO_PROGRAMS.test(readFileSync('/proc/mounts', 'utf8'))
   } catch {
     // Another system: the reason makes no difference.
     return false
   }
 }
-
-/** A container's often lets no program run, and packages have some. */
-const hasNoPrograms = (mounts: string): boolean =>
-  mounts
-    .split('\n')
-    .map((line) => line.split(' '))
-    .some(([, folder, , options = '']) => folder === MEMORY && options.split(',').includes('noexec'))

@@ -16,19 +16,10 @@ export const readDigest = (folder: string): string | undefined =>
   existsSync(`${folder}/.digest`) ? readFileSync(`${folder}/.digest`, 'utf8') : undefined
 
 /** Everything that is compiled. Other files that only the server reads are left out: they need no compiling. */
+const ROOMS = ['admin', 'calendar', 'content-reader', 'schedule', 'schemas', 'search', 'site']
 export const CODE = [
-  'admin/**/*',
-  'calendar/**/*',
-  'content-reader/**/*',
-  'languages/*',
-  'schedule/**/*',
-  'schemas/**/*',
-  'search/**/*',
-  'site/**/*',
-  'scripts/build/*',
-  'astro.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
+  ...ROOMS.map((room) => `${room}/**/*`),
+  ...['languages/*', 'scripts/build/*', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'],
 ]
 
 export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): Promise<string> => {

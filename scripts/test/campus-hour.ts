@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { momentAt, momentOf } from '#calendar/time/local-time'
-import { clockOf, instantOf } from '#calendar/time/moments'
+import { isDaylightTime, momentAt, momentOf } from '#calendar/time/local-time'
+import { clockOf } from '#calendar/time/moments'
 import { hoursFromUtc } from '../../schemas/adopting/adopting.ts'
 
 const CAMPUSES = { campus: 'tests/fixtures/campus', content: 'content' }
@@ -42,19 +42,14 @@ function zoneWhereItIs(hour: string, now: number): string {
   const found = Intl.supportedValuesOf('timeZone').flatMap((name) => {
     const [hoursThere, minutesThere] = clockOf(momentOf(now, name)).split(':').map(Number)
     if (hoursThere !== Number(hours)) return []
-    return [{ name, apart: Math.abs(Number(minutesThere) - Number(minutes)) + (changesClocks(name, now) ? 0 : 60) }]
+    return [{ name, apart: Math.abs(Number(minutesThere) - Number(minutes)) + (hasSummerTime(name, now) ? 0 : 60) }]
   })
   const [first] = found.toSorted((one, other) => one.apart - other.apart)
   if (!first) throw new Error(`It is ${hour} nowhere at ${new Date(now).toISOString()}`)
   return first.name
 }
 
-function changesClocks(timeZone: string, now: number): boolean {
-  const year = new Date(now).getUTCFullYear()
-  const [winter = 0, summer = 0] = ['01-01', '07-01'].map((day) =>
-    instantOf(momentAt(`${year}-${day}`, '12:00', timeZone)),
-  )
-  return (summer - winter) % DAY_MILLISECONDS !== 0
-}
-
-const DAY_MILLISECONDS = 24 * 60 * 60_000
+const hasSummerTime = (timeZone: string, now: number): boolean =>
+  ['01-01', '07-01']
+    .map((day) => momentAt(`${new Date(now).getUTCFullYear()}-${day}`, '12:00', timeZone))
+    .some((moment) => isDaylightTime(moment, timeZone))

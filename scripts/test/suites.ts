@@ -23,17 +23,8 @@ export interface TestOptions {
 /** Guards the main branch: one server, and one journey for each promise to visitors and staff. */
 export const KILLED_SERVER = ['tests/faults/lost-power-and-mail.test.ts']
 export const JOURNEYS_OF_PROMISES = [
-  'admin',
-  'answering-requests',
-  'faq',
-  'frame',
-  'home',
-  'search-keyboard',
-  'search-results',
-  'sending-the-forms',
-  'signups',
-  'staff',
-  'true-until',
+  ...['admin', 'answering-requests', 'faq', 'frame', 'home', 'search-keyboard', 'search-results'],
+  ...['sending-the-forms', 'signups', 'staff', 'true-until'],
 ].map((name) => `tests/journeys/${name}.spec.ts`)
 
 /** Takes minutes, and finds little which the other tests do not. */
