@@ -25,26 +25,20 @@ export type Visitor = ReturnType<typeof visitorOf>
 
 /** Each function waits for its condition, and fails with a clear message after too long. */
 export function visitorOf(driver: Driver, site: string) {
-  /** Runs a function in the page. It can use only its arguments, which are passed as JSON. */
-  async function evaluate<T, A extends readonly unknown[]>(
-    read: (...args: A) => T | Promise<T>,
-    ...args: A
-  ): Promise<T> {
-    const json = await driver.call(`async () => JSON.stringify(await (${read})(...${JSON.stringify(args)})) ?? null`)
+  async function answerOf<T>(call: string, element?: ElementId): Promise<T> {
+    const json = await driver.call(`async (element) => JSON.stringify(await (${call})) ?? null`, element)
     return json === null ? (undefined as T) : JSON.parse(json)
   }
 
-  async function evaluateOn<T, A extends readonly unknown[]>(
+  /** Runs a function in the page. It can use only its arguments, which are passed as JSON. */
+  const evaluate = <T, A extends readonly unknown[]>(read: (...args: A) => T | Promise<T>, ...args: A) =>
+    answerOf<T>(`(${read})(...${JSON.stringify(args)})`)
+
+  const evaluateOn = <T, A extends readonly unknown[]>(
     element: ElementId,
     read: (element: HTMLElement, ...args: A) => T | Promise<T>,
     ...args: A
-  ): Promise<T> {
-    const json = await driver.call(
-      `async (element) => JSON.stringify(await (${read})(element, ...${JSON.stringify(args)})) ?? null`,
-      element,
-    )
-    return json === null ? (undefined as T) : JSON.parse(json)
-  }
+  ) => answerOf<T>(`(${read})(element, ...${JSON.stringify(args)})`, element)
 
   /** The elements of a selector that a visitor can see, also by scrolling. */
   async function visible(selector: string): Promise<ElementId[]> {

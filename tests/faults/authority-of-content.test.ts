@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '#content-reader/check/texts'
 import { type Entries, readFolder } from '#content-reader/content-source'
 import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
-import {
-  isList,
-  isMap,
-  type MaybeValue,
-  type Value,
-  type ValuePath,
-  withTexts,
-  withValueAt,
-} from '#schemas/entry-value'
+import { type Value, type ValuePath, withTexts, withValueAt } from '#schemas/entry-value'
 import { requestKinds } from '#schemas/requests/forms'
 import { movedMailboxes } from '#server/content/moved-mailboxes'
 import { pagePolicy } from '../../site/build/page-policy.ts'
@@ -17,13 +10,6 @@ import { pagePolicy } from '../../site/build/page-policy.ts'
 const CAMPUS = 'tests/fixtures/campus'
 const EVIL = 'https://evil.example/page'
 const memory = readingMemory()
-
-/** Every text of a value, with where it is. */
-function textsIn(value: MaybeValue, at: ValuePath = []): [ValuePath, string][] {
-  if (typeof value === 'string') return [[at, value]]
-  if (isList(value)) return value.flatMap((part, index) => textsIn(part, [...at, index]))
-  return isMap(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, [...at, key])) : []
-}
 
 function evilTextFor(text: string, staff: readonly string[]): string {
   if (/^[^@\s]+@[^@\s/]+$/.test(text)) return text.replace(/@.*/, '@evil.example')
@@ -62,7 +48,7 @@ test('each field that decides who gets mails, where links lead or what pages all
   const before = authority(readContent(CAMPUS))
   const [free, owners] = [new Set<string>(), new Set<string>()]
   for (const [path, entry] of entries)
-    for (const [at, text] of textsIn(entry)) {
+    for (const { path: at, text } of textsIn(entry)) {
       const kind = /^(staff|forms)\//.test(path) ? path : path.replace(/\/.*/, '/')
       const name = `${kind} ${at.map((key) => (typeof key === 'number' ? '#' : key)).join('.')}`
       // Each field of a kind once. Prose decides nothing: only an address, a name or a number may.

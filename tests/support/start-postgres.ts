@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { withChildren } from '../../bench/measure.ts'
 import { TEST_POSTGRES } from '../../scripts/test/suites.ts'
 import { openStore } from '../../server/platform/db/open-store.ts'
 import { findPostgres } from './find-postgres.ts'
@@ -68,7 +69,7 @@ export async function startPostgres(fsync = 'on') {
     url: urlOf('postgres'),
     ask,
     /** The server and the processes it has started. */
-    pids: () => [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)],
+    pids: () => withChildren(server?.pid ?? 0),
     start,
     /** Kills it, as a power cut would. */
     killHard: () => end('SIGKILL'),
@@ -108,10 +109,6 @@ export async function askPostgres(url: string, statement: string): Promise<void>
     await client.end()
   }
 }
-
-/** Only Linux lists them. */
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** PostgreSQL refuses to run as root: then it is Debian's user for it, or nobody. */
 function ordinaryUser(): { uid?: number; gid?: number } {
