@@ -10,15 +10,7 @@ import { FACTS, formOf, withEachText } from './controls.ts'
 /** Texts that code compares, or shows nowhere: a mark would change what a page does. */
 const COMPARED = new Set([
   ...FACTS,
-  'category',
-  'location',
-  'places',
-  'forms',
-  'typed',
-  'finds',
-  'popular',
-  'ignored',
-  'shortName',
+  ...['category', 'location', 'places', 'forms', 'typed', 'finds', 'popular', 'ignored', 'shortName'],
 ])
 
 /** Colors and fonts are no text. Forms are rendered from `forms`, since a browser compares their words with what it rendered. */

@@ -20,15 +20,11 @@ export interface Contact {
 export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes[N]>[]
 
 /** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
-export interface Content extends Omit<SingleTypes, 'site'> {
+export interface Content extends Omit<SingleTypes, 'site'>, ReturnType<typeof createQueries> {
   settings: Settings
   warnings: readonly Issue[]
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
-  entries: <N extends CollectionName>(collection: N) => EntriesOf<N>
-  entry: <N extends CollectionName>(collection: N, id: string) => Entry<CollectionTypes[N]>
   pages: readonly PageEntry[]
-  /** Takes the file's path below `content/pages/`: `parents/stay-informed`. Throws if there is none. */
-  page: (id: string) => PageEntry
   language: string
   /** All languages of the site, the first one first: its addresses have no language in them. */
   languages: readonly string[]
@@ -39,7 +35,6 @@ export interface Content extends Omit<SingleTypes, 'site'> {
   beginText: () => TextReader
   featuresOff: readonly FeatureName[]
   isOff: (address: string) => boolean
-  contact: (value: string | { name: string; email: string }) => Contact
 }
 
 /** A map, because the type of an entry depends on the folder's name. */
@@ -49,10 +44,12 @@ export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> 
 }
 
 export function createQueries(entriesByFolder: Pick<EntryMap, 'get'>, pages: readonly PageEntry[]) {
-  const entries: Content['entries'] = (collection) => entriesByFolder.get(collection) ?? []
-  const entry: Content['entry'] = (collection, id) => findOne(entries(collection), id, `content/${collection}`)
-  const page: Content['page'] = (id) => findOne(pages, id, 'content/pages')
-  const contact: Content['contact'] = (value) => {
+  const entries = <N extends CollectionName>(collection: N): EntriesOf<N> => entriesByFolder.get(collection) ?? []
+  const entry = <N extends CollectionName>(collection: N, id: string): EntriesOf<N>[number] =>
+    findOne(entries(collection), id, `content/${collection}`)
+  /** Takes the file's path below `content/pages/`: `parents/stay-informed`. Throws if there is none. */
+  const page = (id: string): PageEntry => findOne(pages, id, 'content/pages')
+  const contact = (value: string | { name: string; email: string }): Contact => {
     if (typeof value !== 'string') return { name: value.name, emails: [value.email] }
     const { name, email } = entry('staff', value)
     return { name, emails: [email].flat() }

@@ -48,7 +48,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
 
 function shownAs(
   control: Control,
-  { isText, isTextWithout, isTogether, isLong, follows, variants, ...meta }: FieldMeta,
+  { isText, isTextWithout, isTogether, isLong, follows, variants, choice, together }: FieldMeta,
 ): Control {
   const here = isText ? textOfVariants(control) : control
   if (here.type === 'text')
@@ -62,12 +62,7 @@ function shownAs(
       variants: here.variants.map((each, index) => ({ ...each, ...(variants && { instead: variants[index] }) })),
     }
   if (here.type !== 'group') return here
-  const { choice, together } = meta
-  return {
-    ...here,
-    ...(choice && { choices: [choice] }),
-    ...(together && { together }),
-  }
+  return { ...here, ...(choice && { choices: [choice] }), ...(together && { together }) }
 }
 
 const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
@@ -76,7 +71,8 @@ const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
 }
 
 function controlFor(schema: Schema, labels: Labels, meant: Meaning = {}): Control {
-  if (isTrueAlone(schema)) return { ...labels, type: 'switch' }
+  if (schema instanceof z.ZodLiteral && schema.values.size === 1 && schema.values.has(true))
+    return { ...labels, type: 'switch' }
   const options = optionsOf(schema)
   if (options) return { ...labels, type: 'choice', options, ...(schema === tone && { isTone: true }) }
   if (schema instanceof z.ZodBoolean) return { ...labels, type: 'switch' }
@@ -96,13 +92,11 @@ function controlFor(schema: Schema, labels: Labels, meant: Meaning = {}): Contro
   return leaf(schema, labels, meant)
 }
 
-const isTrueAlone = (schema: Schema) =>
-  schema instanceof z.ZodLiteral && schema.values.size === 1 && schema.values.has(true)
-
+/** A union's meaning applies to its variants that are texts: a contact is an id, or a name and an address. */
 const variants = ({ options }: z.ZodUnion, labels: Labels, meant: Meaning): Control => ({
   ...labels,
   type: 'variants',
-  variants: options.map((option) => variantOf(option, meant)),
+  variants: options.map((option) => describe(option, option instanceof z.ZodObject ? {} : { meant }, '')),
 })
 
 function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined {
@@ -110,10 +104,6 @@ function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined 
   if (choice?.type !== 'choice' || reference?.type !== 'reference' || more.length > 0) return undefined
   return { ...reference, ...labels, also: choice.options }
 }
-
-/** A union's meaning applies to its variants that are texts: a contact is an id, or a name and an address. */
-const variantOf = (option: Schema, meant: Meaning): Control =>
-  describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 
 function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
   const { type, minimum, maximum, minLength, maxLength, pattern, format } = limitsOf(schema)

@@ -39,17 +39,9 @@ const LABELS: Readonly<Record<string, string>> = {
   simchatTorah: 'Simchat Torah',
   src: 'Picture',
   startDate: 'First day',
-  studentEmail: 'Email of the student',
-  studentFirstName: 'First name of the student',
-  studentLastName: 'Last name of the student',
-  studentPhone: 'Phone of the student',
   studentType: 'Kind of student',
   studentTypeOther: 'Kind of student, where “Other” is chosen',
   url: 'Link',
-  userEmail: 'Email',
-  userFirstName: 'First name',
-  userLastName: 'Last name',
-  userPhone: 'Phone',
   yomKippur: 'Yom Kippur',
   zip: 'ZIP code',
 }
@@ -59,6 +51,8 @@ export const titleOf = (key: string): string => labelOf(key || 'value') ?? dateT
 
 function labelOf(key: string): string | undefined {
   const name = nameOf(key)
+  const [, whose, part] = /^(user|student)(Email|FirstName|LastName|Phone)$/.exec(name) ?? []
+  if (part) return `${dateText(nameOf(part))}${whose === 'student' ? ' of the student' : ''}`
   return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
 }
 

@@ -52,14 +52,11 @@ function flat(path: string, value: unknown): [string, Message][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(path ? `${path}.${key}` : key, inner))
 }
 
-const readLanguage = memoize(
-  (tag: string): Language => ({ tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }),
-)
-
 /** Returns English for a language without a file. */
 export const languageOf = memoize((locale: string): Language => {
-  const { language: code } = new Intl.Locale(locale)
-  return readLanguage(existsSync(`${FOLDER}/${code}.yaml`) ? code : FIRST_LANGUAGE)
+  const { language } = new Intl.Locale(locale)
+  const tag = existsSync(`${FOLDER}/${language}.yaml`) ? language : FIRST_LANGUAGE
+  return { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
 })
 
 export const i18nOf = (locale: string): I18n =>

@@ -19,17 +19,13 @@ export const currentLocale = (): LocaleContext | undefined => scopes.getStore()?
 
 provideLocale(currentLocale)
 
-const contextOf = ({ locale, place }: CampusSettings): LocaleContext => ({
-  locale,
-  timeZone: place.timeZone,
-  language: languageOf(locale),
-})
-
 /** Runs a function, and whatever it starts, for a campus. @param campus is asked each time: staff may publish other settings */
 export const withCampus = <Result>(campus: () => CampusSettings | undefined, run: () => Result): Result => {
   const reader = () => {
     const settings = campus()
-    return settings && contextOf(settings)
+    if (!settings) return undefined
+    const { locale, place } = settings
+    return { locale, timeZone: place.timeZone, language: languageOf(locale) }
   }
   return scopes.run({ campus, reader }, run)
 }

@@ -57,7 +57,9 @@ function parse(
   const [first] = [...document.errors, ...document.warnings, ...aliasesIn(document, yaml)]
   if (isTooDeep(document)) return [tooDeep(file)]
   if (first) {
-    const slip = explainYaml(yaml, { ...first, line: lineCounter.linePos(first.pos[0]).line })
+    const at = lineCounter.linePos(first.pos[0]).line
+    const explanation = explain({ ...first, line: at }, yaml.split(/\r?\n/))
+    const slip = typeof explanation === 'string' ? { line: at, message: explanation } : explanation
     return [errorAt({ file, line: slip.line + linesAbove, path: [] }, slip.message)]
   }
   const lines = linesIn(document.contents, line)
@@ -122,7 +124,7 @@ const missingFrontMatter = (file: string) =>
   )
 
 /** Takes also a document so deep that the parser itself gave up. */
-export const isTooDeep = ({ contents, errors }: Pick<Document, 'contents' | 'errors'>): boolean =>
+const isTooDeep = ({ contents, errors }: Pick<Document, 'contents' | 'errors'>): boolean =>
   errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION') || isDeeper(contents, limits.fileDepth, nodesIn)
 
 function nodesIn(node: unknown): unknown[] {
@@ -133,7 +135,6 @@ function nodesIn(node: unknown): unknown[] {
 /** A message of its own, and where it is not at the line of the parser's error, that line. */
 type Explanation = string | { line: number; message: string }
 
-/** Explains the YAML parser's first error: the others follow from it. */
 interface YamlError {
   code: string
   message: string
@@ -141,13 +142,9 @@ interface YamlError {
 }
 
 const KEY_AND_VALUE = /^(\s*(?:- )?)([A-Za-z][\w-]*):\s+(.+?)\s*$/
-/** Only these messages speak of YAML: a form can't have such mistakes. */
-export function explainYaml(text: string, error: YamlError): { line: number; message: string } {
-  const explanation = explanationOf(error, text.split(/\r?\n/))
-  return typeof explanation === 'string' ? { line: error.line, message: explanation } : explanation
-}
 
-function explanationOf({ code, message, line }: YamlError, lines: readonly string[]): Explanation {
+/** Explains the YAML parser's first error: the others follow from it. Only these messages speak of YAML: a form can't have such mistakes. */
+function explain({ code, message, line }: YamlError, lines: readonly string[]): Explanation {
   const at = (number: number) => lines[number - 1] ?? ''
   switch (code) {
     case 'TAB_AS_INDENT':

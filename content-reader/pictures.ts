@@ -1,4 +1,4 @@
-import { closeSync, existsSync, globSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { memoize } from '#schemas/memoize'
 import { UPLOADS, uploadAt, withoutFocus } from '#schemas/pictures/pictures'
@@ -71,7 +71,7 @@ function checkFile(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): string 
   if (!existsSync(file)) return missing(value, file)
   const heavy = tooHeavy(file)
   if (heavy) return heavy
-  const format = formatOf(file)
+  const format = formatOfBytes(readFileSync(file))
   const named = extname(value).slice(1).replace('jpeg', 'jpg')
   if (format === undefined || format === named) return undefined
   return (
@@ -98,14 +98,6 @@ const BEGINNINGS: readonly [string, RegExp][] = [
   ['heic', /^....ftyp(hei|mif|msf)/s],
   ['gif', /^GIF8/],
 ]
-
-function formatOf(file: string): string | undefined {
-  const beginning = Buffer.alloc(16)
-  const descriptor = openSync(file, 'r')
-  readSync(descriptor, beginning)
-  closeSync(descriptor)
-  return formatOfBytes(beginning)
-}
 
 /** Reads the first bytes, whatever the file is called; undefined if it is none of these. */
 export const formatOfBytes = (bytes: Buffer): string | undefined =>

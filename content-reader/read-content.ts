@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { strayChanges } from '#calendar/occurrences/occurrences'
-import type { Day } from '#calendar/time/days'
 import {
   type CollectionName,
   type CollectionTypes,
@@ -154,8 +153,15 @@ const isComplete = (single: Partial<SingleTypes>, off: LeftOut): single is Singl
 /** Finds changes of days on which nothing is planned: whoever wrote one meant another day. */
 function checkTimings(entries: EntryMap, { kosherSoup, year, site }: Partial<SingleTypes>, lineIn: LineIn): Issue[] {
   if (!year || !site) return []
-  const strayIn = (path: string, timing: Timing, at: Path = []) =>
-    strayChanges(timing, { year, settings: site }).map((day) => strayChange(day, `content/${path}`, at, lineIn))
+  const strayIn = (below: string, timing: Timing, at: Path = []) =>
+    strayChanges(timing, { year, settings: site }).map((day) => {
+      const [file, path] = [`content/${below}`, [...at, 'changes', day]]
+      return errorAt(
+        { file, line: lineIn(file, path), path },
+        `Nothing is planned on ${formatStaffDate(day)}, so nothing can be different then. Check the ` +
+          'date, or remove it here. To move a date, change the day for which it was planned.',
+      )
+    })
   return [
     ...(kosherSoup ? strayIn('kosher-soup.yaml', kosherSoup.deliveries, ['deliveries']) : []),
     ...(entries.get('events') ?? []).flatMap((event) => strayIn(pathIn('events', event.id), event)),
@@ -165,23 +171,18 @@ function checkTimings(entries: EntryMap, { kosherSoup, year, site }: Partial<Sin
   ]
 }
 
-function strayChange(day: Day, file: string, at: Path, lineIn: LineIn): Issue {
-  const path = [...at, 'changes', day]
-  return errorAt(
-    { file, line: lineIn(file, path), path },
-    `Nothing is planned on ${formatStaffDate(day)}, so nothing can be different then. Check the ` +
-      'date, or remove it here. To move a date, change the day for which it was planned.',
-  )
-}
-
 /** Sorts by `order`, else by id. Two with the same number are a mistake: they would be sorted at random. */
 function inOrder<T extends object>(files: readonly CheckedFile<T>[]) {
   const issues: Issue[] = []
   const sorted = files.toSorted((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id, 'en'))
   const free = orderOf(sorted.at(-1)) + 1
   for (const [index, file] of sorted.entries()) {
-    const before = sorted[index - 1]
-    if (before && orderOf(file) > 0 && orderOf(before) === orderOf(file)) issues.push(sameOrder(before, file, free))
+    const before: CheckedFile<object> | undefined = sorted[index - 1]
+    if (!before || orderOf(file) === 0 || orderOf(before) !== orderOf(file)) continue
+    const message =
+      `“${nameIn({ ...before.value }) ?? before.id}” has place ` +
+      `${orderOf(before)} too. Give one of them another; ${free} puts it last.`
+    issues.push(errorAt({ file: file.file, line: file.lineOf(['order']), path: ['order'] }, message))
   }
   return { entries: sorted.map(({ id, value }): Entry<T> => ({ ...value, id })), issues }
 }
@@ -189,10 +190,3 @@ function inOrder<T extends object>(files: readonly CheckedFile<T>[]) {
 /** An entry's `order`, from 1 on; 0 if its collection has none. */
 const orderOf = (file: CheckedFile<object> | undefined): number =>
   file && 'order' in file.value && typeof file.value.order === 'number' ? file.value.order : 0
-
-const sameOrder = (first: CheckedFile<object>, second: CheckedFile<object>, free: number): Issue =>
-  errorAt(
-    { file: second.file, line: second.lineOf(['order']), path: ['order'] },
-    `“${nameIn({ ...first.value }) ?? first.id}” has place ` +
-      `${orderOf(first)} too. Give one of them another; ${free} puts it last.`,
-  )

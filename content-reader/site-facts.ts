@@ -78,6 +78,8 @@ export function siteFacts(
   const found = readSite(listing)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   const list = contactIn(found, people)
+  const formatHours = (hours: string) =>
+    hoursOtherwise?.outOfTerm === undefined ? hours : t('hours.inTerm', { hours })
   return new Map([
     ['name', found.name],
     ['short-name', found.shortName],
@@ -98,14 +100,12 @@ export function siteFacts(
       [`phone of ${name}`, number],
       [`dial of ${name}`, dialed(number, NORTH_AMERICA) ?? number],
     ]),
-    ['hours', hours && hoursFact(formatOpeningHours(hours, i18nOf(locale)), hoursOtherwise?.outOfTerm !== undefined)],
+    ['hours', hours && formatHours(formatOpeningHours(hours, i18nOf(locale)))],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
     ...soupFacts(listing, locale),
     ...times.map(({ name, text }) => [name, text] as const),
   ])
 }
-
-const hoursFact = (hours: string, isInTerm: boolean): string => (isInTerm ? t('hours.inTerm', { hours }) : hours)
 
 /** Returns the campus itself, if it names nobody. */
 function contactIn(site: z.infer<typeof siteFile>, people: Parameters<typeof siteFacts>[2]) {

@@ -3,6 +3,7 @@ import { memoize } from '#schemas/memoize'
 import { darkOf, nearestReadable, shadesOf, unreadableIn } from '#schemas/theme/contrast'
 import { isSerif, type Theme, type ThemeColors, type Typeface, typefacesOf } from '#schemas/theme/theme'
 import { type Palette, tokensWith, tokenValueIn } from '#schemas/theme/tokens'
+import { keysOf } from './content.ts'
 import { errorAt, type Issue } from './issues.ts'
 
 const TOKENS_FILE = 'site/styles/tokens.css'
@@ -58,11 +59,8 @@ export function mailThemeOf(theme: Pick<Theme, 'colors' | 'typefaces' | 'logo'>)
   }
 }
 
-const colorsIn = (css: string): MailColors => {
-  const of = (name: keyof typeof TOKEN_OF) => [name, tokenValueIn(TOKEN_OF[name], css)] as const
-  const names = Object.keys(TOKEN_OF) as (keyof typeof TOKEN_OF)[]
-  return Object.fromEntries(names.map(of)) as MailColors
-}
+const colorsIn = (css: string) =>
+  Object.fromEntries(keysOf(TOKEN_OF).map((name) => [name, tokenValueIn(TOKEN_OF[name], css)])) as MailColors
 
 const familyList = (typeface: Typeface): string =>
   `"${typeface}", ${isSerif(typeface) ? 'Georgia, serif' : '"Helvetica Neue", Arial, sans-serif'}`

@@ -95,13 +95,10 @@ function changedIds(before: Targets['ids'], after: Targets['ids']): string[] | u
   return ids.includes('home') ? undefined : ids
 }
 
-const changed = <Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): [string, Value][] => [
-  ...withoutEqual(before, after),
-  ...withoutEqual(after, before),
-]
-
-const withoutEqual = <Value>(of: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): [string, Value][] =>
-  [...of].filter(([key, value]) => !other.has(key) || !isDeepStrictEqual(value, other.get(key)))
+const changed = <Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): [string, Value][] =>
+  [[before, after] as const, [after, before] as const].flatMap(([of, other]) =>
+    [...of].filter(([key, value]) => !other.has(key) || !isDeepStrictEqual(value, other.get(key))),
+  )
 
 interface FileCheck<T> {
   /** Undefined with mistakes, and for what is left out with a feature that is off. */
@@ -163,20 +160,15 @@ function filledFile(file: ContentFile, { people, facts }: Pick<Targets, 'people'
   return { ...file, value: withTexts(file.value, filled), body: filled(file.body) }
 }
 
-interface Known {
-  parsed: ParsedFile
-  check: FileCheck<unknown>
-}
-
 /** The checks of the reading before: a file is checked again if it changed, names what changed elsewhere, or had issues. */
 export class CheckedFiles {
   #targets: Targets | undefined
-  #checks = new Map<string, Known>()
+  #checks = new Map<string, { parsed: ParsedFile; check: FileCheck<unknown> }>()
 
   begin({ parse }: Listing, targets: Targets): <T>(file: ListedFile, schema: z.ZodType<T>) => FileCheck<T> {
     const changes = changedTerms(this.#targets, targets)
     const before = this.#checks
-    const now = new Map<string, Known>()
+    const now: typeof before = new Map()
     this.#targets = targets
     this.#checks = now
     return <T>(file: ListedFile, schema: z.ZodType<T>) => {

@@ -101,13 +101,11 @@ export function withoutFeatures<T>(
 }
 
 function leadsNowhere(file: ContentFile, { path, value }: Reference, isNeeded: boolean): Issue {
-  const what = `This leads to ${value}, which is switched off`
+  const at = placeAt(file, path)
+  const message = `This leads to ${value}, which is switched off`
   return isNeeded
-    ? errorAt(placeAt(file, path), `${what}. Let it lead somewhere else.`)
-    : warningAt(
-        placeAt(file, path),
-        `${what}, so visitors don’t see this entry. Let it lead somewhere else, or delete it.`,
-      )
+    ? errorAt(at, `${message}. Let it lead somewhere else.`)
+    : warningAt(at, `${message}, so visitors don’t see this entry. Let it lead somewhere else, or delete it.`)
 }
 
 const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)|<a\b[^>]*\shref=["']?(\/[^"'\s>]*)[^>]*>(.*?)<\/a>/gs
@@ -159,10 +157,11 @@ function withoutHoles(value: unknown): unknown {
 export function checkFeatures(files: Readonly<Record<string, unknown>>, off: readonly FeatureName[], lineIn: LineIn) {
   const ofFeatures = featureNames
     .filter((name) => !off.includes(name))
-    .flatMap((name) =>
-      keysNeededBy(name).map((key) => ({
+    .map(featureOf)
+    .flatMap(({ keys, form, title }) =>
+      [...keys, ...(form && requestKindOf(form) ? [recipientsOf(form)] : [])].map((key) => ({
         key,
-        message: `Fill this in, or switch off “${featureOf(name).title}” in “Contact and settings”, under “Features”.`,
+        message: `Fill this in, or switch off “${title}” in “Contact and settings”, under “Features”.`,
       })),
     )
   const ofForms = requestKinds
@@ -175,11 +174,6 @@ export function checkFeatures(files: Readonly<Record<string, unknown>>, off: rea
     const file = `content/${fileNameOf(name)}`
     return [{ ...errorAt({ file, line: lineIn(file, path), path }, message), isMissing: true }]
   })
-}
-
-function keysNeededBy(name: FeatureName): string[] {
-  const { keys, form } = featureOf(name)
-  return form && requestKindOf(form) ? [...keys, recipientsOf(form)] : [...keys]
 }
 
 const recipientsOf = (kind: string): string => `site.recipients.${kind}`

@@ -132,7 +132,13 @@ export function checkPeople(file: string, texts: readonly Text[], people: readon
   const own = ownerOf(file, people)
   const others = people.filter(({ name }) => name !== own?.name)
   return texts.flatMap((text) => [
-    ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip)),
+    ...namesOfNobody(text.text, people).map((slip) =>
+      errorAt(
+        placeOf(text, slip.index),
+        `${slip.found} in “${around(text.text, slip)}” is nobody on the staff. Name ` +
+          'who it is now; if it is somebody else, write the name without { }.',
+      ),
+    ),
     ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others, own !== undefined)),
   ])
 }
@@ -143,7 +149,13 @@ export function warnOfBareNames(file: string, texts: readonly Text[], people: re
   return texts.flatMap((text) =>
     bareNames(text.text, people)
       .filter(({ person }) => person.name !== own?.name)
-      .map((slip) => unfollowed(text, slip)),
+      .map(({ person, ...slip }) =>
+        warningAt(
+          placeOf(text, slip.index),
+          `If ${slip.found} in “${around(text.text, slip)}” is ${person.name}, write {${slip.found}}: ` +
+            'it reads the same, and you are told where it stands when they leave. If not, leave it.',
+        ),
+      ),
   )
 }
 
@@ -183,32 +195,16 @@ const around = (text: string, { found, index }: Slip): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const nobody = (text: Text, slip: Slip): Issue =>
-  errorAt(
-    placeOf(text, slip.index),
-    `${slip.found} in “${around(text.text, slip)}” is nobody on the staff. Name ` +
-      'who it is now; if it is somebody else, write the name without { }.',
-  )
-
-const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Issue =>
-  warningAt(
-    placeOf(text, slip.index),
-    `If ${slip.found} in “${around(text.text, slip)}” is ${person.name}, write {${slip.found}}: ` +
-      'it reads the same, and you are told where it stands when they leave. If not, leave it.',
-  )
-
 function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[], isOwn: boolean): Issue[] {
   const person = people.find(({ emails }) => emails.includes(found.toLowerCase()))
   if (!person) return []
-  return [errorAt(placeOf(text, index), insteadOf(text, found, person, isOwn))]
-}
-
-function insteadOf({ path, text }: Text, found: string, person: Person, isOwn: boolean): string {
   const { id, name, givenNames } = person
-  if (isOwn && path[0] === 'email')
-    return `${found} is already the address of ${name}. Write another, or change ${name}’s first.`
-  if (path.includes('email') || text === found)
-    return `${found} is the address of ${name}: choose ${name} from the list of the staff instead.`
-  const link = text.includes(`mailto:${found}`) ? `mailto:${id}` : `[${givenNames[0] ?? name}](mailto:${id})`
-  return `The address of ${name} is filled in by the site: in place of ${found} type ${link}.`
+  const link = text.text.includes(`mailto:${found}`) ? `mailto:${id}` : `[${givenNames[0] ?? name}](mailto:${id})`
+  const message =
+    isOwn && text.path[0] === 'email'
+      ? `${found} is already the address of ${name}. Write another, or change ${name}’s first.`
+      : text.path.includes('email') || text.text === found
+        ? `${found} is the address of ${name}: choose ${name} from the list of the staff instead.`
+        : `The address of ${name} is filled in by the site: in place of ${found} type ${link}.`
+  return [errorAt(placeOf(text, index), message)]
 }

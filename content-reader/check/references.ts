@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CollectionName, collections, collectionsOn, isAddressed } from '#schemas/content/collections'
+import { valueAt } from '#schemas/entry-value'
 import { meaning } from '#schemas/fields/field-types'
 import { FILES } from '#schemas/files/files'
 import { limits } from '#schemas/limits'
@@ -90,16 +91,12 @@ const placeIn = (file: ContentFile, path: Reference['path']) =>
 
 function wrongInText({ pointsAt, value }: Reference): string | undefined {
   if (pointsAt !== 'picture') return undefined
-  if (!value.startsWith('/')) return notOurs(value)
-  return focusAt(value) ? notCut(value) : undefined
+  // A visitor's browser asks for it as soon as the page is open, and so tells its owner who reads it.
+  if (!value.startsWith('/'))
+    return `The picture ${value} is on another website. Upload it here, and choose it from your pictures.`
+  if (!focusAt(value)) return undefined
+  return `A text shows all of a picture: write ${withoutFocus(value)}, without what begins with the #.`
 }
-
-/** A visitor's browser asks for it as soon as the page is open, and so tells its owner who reads it. */
-const notOurs = (address: string) =>
-  `The picture ${address} is on another website. Upload it here, and choose it from your pictures.`
-
-const notCut = (address: string) =>
-  `A text shows all of a picture: write ${withoutFocus(address)}, without what begins with the #.`
 
 const TOO_COMPLEX =
   `Divide this into more paragraphs: it has too many marks, more than ${limits.markdownLines} lines, or quotations, lists, links ` +
@@ -112,10 +109,7 @@ const UNDESCRIBED = /!\[\s*\]\(\/art\/uploads\//
 function findUndescribed(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Issue[] {
   if (pointsAt === 'markdown') return UNDESCRIBED.test(value) ? [undescribed(file, path)] : []
   const at = pointsAt === 'picture' && uploadAt(value) ? altPlaceOf(path) : undefined
-  const description = at?.reduce<unknown>(
-    (within, key) => (within as Record<string, unknown> | undefined)?.[key],
-    entry,
-  )
+  const description = at && valueAt(entry, at)
   return at && typeof description === 'string' && !description.trim() ? [undescribed(file, at)] : []
 }
 

@@ -26,7 +26,7 @@ export function schemaIssues(
       const isRight = (text: string) => fits(schema, withTextAt(file.value, found.path, text), found.path)
       const isOfKey = found.issue.code === 'unrecognized_keys' || found.issue.code === 'invalid_key'
       const within = isOfKey ? found.path.slice(0, -1) : found.path
-      const message = messageFor(found, placeIn(form, within), { isRight, keys: knownKeys(schema, within) })
+      const message = messageFor(found, placeIn(form, within), knownKeys(schema, within), isRight)
       return { ...errorAt(placeAt(file, found.path), message), ...(isNothing(found.value) && { isMissing: true }) }
     })
 }
@@ -77,28 +77,30 @@ function withTextAt(entry: unknown, path: Path, text: string): unknown {
 }
 
 /** An issue of zod at its place in an entry: of one branch of a union, of one unknown key. */
-export interface Found {
+interface Found {
   issue: z.core.$ZodIssue
   path: Path
   value: unknown
 }
 
-interface Around {
-  isRight: (text: string) => boolean
-  /** Those that are known within it; of an unknown key, beside it. */
-  keys: readonly string[]
-}
-
-/** Names the place as the form does; for a key, the place above it. */
-export function messageFor({ issue, path, value }: Found, { labels, control }: FormPlace, around: Around): string {
-  if (issue.code === 'unrecognized_keys') return unknownKey(String(path.at(-1)), around.keys)
+/**
+ * Names the place as the form does; for a key, the place above it.
+ * @param keys those that are known within it; of an unknown key, beside it
+ */
+function messageFor(
+  { issue, path, value }: Found,
+  { labels, control }: FormPlace,
+  keys: readonly string[],
+  isRight: (text: string) => boolean,
+): string {
+  if (issue.code === 'unrecognized_keys') return unknownKey(String(path.at(-1)), keys)
   if (issue.code === 'invalid_key') return wrongKey(issue, String(path.at(-1)), control)
   if (issue.code === 'custom' && value !== '')
-    return `${issue.message}${didYouMean(likely(value, around.isRight, TIMES_AND_DAYS))}`
+    return `${issue.message}${didYouMean(likely(value, isRight, TIMES_AND_DAYS))}`
   if (isNothing(value)) return missing(control, labels[path.findLastIndex((part) => typeof part === 'string')] ?? '')
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue.expected, value, around.keys)
+      return wrongType(issue.expected, value, keys)
     case 'invalid_value':
       return wrongChoice(issue.values.map(String), value, control)
     case 'too_big':
@@ -106,11 +108,11 @@ export function messageFor({ issue, path, value }: Found, { labels, control }: F
     case 'too_small':
       return tooLittle(value, Number(issue.minimum))
     default:
-      return `${wrongText(control, value, formatOf(issue))}${didYouMean(likely(value, around.isRight))}`
+      return `${wrongText(control, value, issue.code === 'invalid_format' ? issue.format : undefined)}${didYouMean(likely(value, isRight))}`
   }
 }
 
-export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 function unknownKey(key: string, known: readonly string[]): string {
   const near = nearest(key, known)
@@ -174,7 +176,7 @@ function tooLittle(value: unknown, least: number): string {
     : `Add ${least - value.length} more.`
 }
 
-const WRONG = {
+const WRONG: Readonly<Record<string, (text: string) => string>> = {
   email: (text: string) => `${text} is no email address. Write it like name@example.org.`,
   date: (text: string) => `${text} is no date. Write it like January 14, 2027 (in a file: 2027-01-14).`,
   color: (text: string) => `${text} is no color. Choose one, or write it like #12214f.`,
@@ -187,16 +189,11 @@ const WRONG = {
   staff: (text: string) => `${text} is nobody on the staff. Choose somebody, or “${SOMEBODY_ELSE}”.`,
 }
 
-const isKnown = (name: string | undefined): name is keyof typeof WRONG =>
-  name !== undefined && Object.hasOwn(WRONG, name)
-
-const formatOf = (issue: z.core.$ZodIssue) => (issue.code === 'invalid_format' ? issue.format : undefined)
-
 function wrongText(control: Control | undefined, value: unknown, format?: string): string {
   const [first] = control?.type === 'variants' ? control.variants.filter(({ type }) => type !== 'group') : [control]
   const name = first?.type === 'text' ? first.format : first?.type === 'reference' ? first.to : undefined
-  const known = [format, name].find(isKnown)
-  if (known) return WRONG[known](quoted(value))
+  const wrong = WRONG[format ?? ''] ?? WRONG[name ?? '']
+  if (wrong) return wrong(quoted(value))
   if (first?.type === 'reference') return `${quoted(value)} can’t be chosen here. Choose another one.`
   const hint = (control?.hint ?? first?.hint ?? '').replace(/\.$/, '')
   return `${quoted(value)} does not fit here.${hint && ` ${hint}.`}`

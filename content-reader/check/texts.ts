@@ -9,11 +9,8 @@ export interface Text {
   text: string
 }
 
-export function textsOf(file: ContentFile): Text[] {
-  const texts: Text[] = textsIn(file.value).map(({ path, text }) => ({ file, path, text }))
-  texts.push({ file, path: [], text: file.body })
-  return texts
-}
+export const textsOf = (file: ContentFile): Text[] =>
+  [...textsIn(file.value), { path: [], text: file.body }].map((text) => ({ file, ...text }))
 
 export function textsIn(value: unknown): Pick<Text, 'path' | 'text'>[] {
   const texts: Pick<Text, 'path' | 'text'>[] = []
@@ -51,8 +48,8 @@ export const checkTexts = (texts: readonly Text[]): Issue[] =>
 /** "Friday, November 12, 2027", "Friday, 12 November 2027" */
 const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4})/g
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date} UTC`).getUTCDay()] ?? ''
+const weekdayOf = (date: string) =>
+  new Date(`${date} UTC`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
 
 function wrongWeekdays(text: Text): Issue[] {
   return [...text.text.matchAll(WEEKDAY_AND_DATE)].flatMap(({ 1: weekday = '', 2: date = '', index }) => {
