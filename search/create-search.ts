@@ -22,25 +22,12 @@ const LEAST_STRENGTH = 0.2
 /** While the last word of a query is typed, the other words stay the same, so their results are cached. */
 const WORDS_REMEMBERED = 100
 
-export interface Search {
-  /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
-  search: (query: string, category?: Category) => SearchItem[]
-  /** An urgent one whatever the category is, others where nothing is narrowed. */
-  answer: (query: string, category?: Category) => Answer | undefined
-  suggest: (query: string) => string[]
-}
+export type Search = ReturnType<typeof createSearch>
 
 type Searched = SearchTerms & { items: readonly SearchItem[]; answers?: readonly Answer[] }
 
-interface ScoredQuery {
-  phrase: string
-  terms: readonly Term[]
-  scores: Scores
-  first?: number
-}
-
 /** Pure: no page, no network, no clock. docs/decisions/0010 gives the reason for each step. */
-export function createSearch({ items, answers = [], ...listed }: Searched): Search {
+export function createSearch({ items, answers = [], ...listed }: Searched) {
   const index = createTermIndex(items)
   const titles = items.map(({ title }) => splitTerms(title).join(' '))
   const titleTerms = splitPhrases(titles)
@@ -53,11 +40,11 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   const readDistress = createDistressReader(urgent, others, listed, index)
   const urgentIndex = items.findIndex(({ path }) => path === urgent?.link.path)
 
-  const scoreQuery = memoized((query: string): ScoredQuery => {
+  const scoreQuery = memoized((query: string) => {
     const { phrases, words, rest } = readDistress(query)
     // What the campus lists a word for itself comes first: for "kaddish" the prayers.
     const title = phrases.every(hasSynonyms) ? undefined : titles[urgentIndex]
-    if (title === undefined) return score(words)
+    if (title === undefined) return { ...score(words), first: undefined }
     const { phrase, terms, scores } = score(rest)
     const term = { typed: title, names: [title], isUnfinished: false }
     return { phrase, terms: [...terms, term], scores: best([scores, index.withPhrase(title)]), first: urgentIndex }
@@ -91,12 +78,15 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   }
 
   return {
-    search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
-    answer: (query, category = 'All') => {
+    /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
+    search: (query: string, category: Category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
+    /** An urgent one whatever the category is, others where nothing is narrowed. */
+    answer: (query: string, category: Category = 'All') => {
       if (readDistress(query).phrases.length > 0) return urgent
       return category === 'All' ? answerTo(readQueryTerms(query).map(asInQuestions), others, listed.ignored) : undefined
     },
-    suggest: (query) => (isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), scoreQuery(query).terms)),
+    suggest: (query: string) =>
+      isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), scoreQuery(query).terms),
   }
 }
 
@@ -130,10 +120,10 @@ function createScoring(
         terms.some(({ names }) => names.some((name) => cardTexts[index]?.includes(` ${name}`))),
       ),
     )
-  const score = (words: readonly string[]): ScoredQuery => {
+  const score = (words: readonly string[]) => {
     const terms = termsOf(words)
     const phrase = words.join(' ')
-    if (terms.length === 0) return { phrase, terms, scores: new Map() }
+    if (terms.length === 0) return { phrase, terms, scores: new Map<number, number>() }
     const byTerm = terms.map(withTerm)
     const inTerms = together(byTerm, items.length)
     const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms

@@ -2,12 +2,6 @@ import { type AnswerTriggers, findPhrases } from './answer-cards.ts'
 import { COST, memoized, misspellingCost, rootOf, soundOf } from './spelling.ts'
 import { bareForms } from './terms.ts'
 
-export interface Distress {
-  phrases: readonly string[]
-  /** By the index of a word, the phrase that it is a form of; nothing for a word of a phrase of several. */
-  meant: ReadonlyMap<number, string>
-}
-
 /** A slip that is near to many words counts only beside the other words of its phrase. */
 type Sureness = 'sure' | 'beside others'
 type Meaning = ReadonlyMap<string, Sureness>
@@ -15,16 +9,16 @@ type Meaning = ReadonlyMap<string, Sureness>
 const NOTHING: Meaning = new Map()
 const TERMS_REMEMBERED = 100
 
-/** Accepts other forms, misspellings and ignored words between: whoever needs a person seldom writes carefully. */
+/** Finds phrases. Accepts other forms, misspellings and ignored words between: whoever needs a person seldom writes carefully. */
 export function createDistress(
   { oneOf, also, unless = [] }: AnswerTriggers,
   ignored: readonly string[],
   isKnown: (word: string) => boolean,
-): (words: readonly string[]) => Distress {
+) {
   const anywhere = oneOf.flat()
   const meaning = createMeaning([...anywhere, ...also], isKnown)
 
-  return (words) => {
+  return (words: readonly string[]) => {
     const isElse = findPhrases(words, unless)
     const meant = words.map((word, at) => (isElse.has(at) ? NOTHING : meaning(word)))
     const aside = findPhrases(words, ignored)
@@ -37,6 +31,7 @@ export function createDistress(
       found = find(also)
       if (!words.every((_, at) => aside.has(at) || found.some(({ indexes }) => indexes.has(at)))) found = []
     }
+    // By the index of a word, the phrase that it is a form of; nothing for a word of a phrase of several.
     const forms = found.flatMap(({ phrase, indexes }) =>
       [...indexes].map((at): [number, string] => [at, phrase.includes(' ') ? '' : phrase]),
     )

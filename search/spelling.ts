@@ -170,8 +170,7 @@ export function createSpelling(phrases: readonly string[], isInIndex: (word: str
 export function memoized<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
-    const result = known.get(text)
-    const found = result ?? answer(text)
+    const found = known.get(text) ?? answer(text)
     known.delete(text)
     known.set(text, found)
     const [oldest] = known.keys()

@@ -49,12 +49,7 @@ export function createTermIndex(items: readonly SearchItem[]) {
   }
 }
 
-interface IndexedField {
-  item: number
-  text: string
-  exponent: number
-  name: (typeof fieldWeights)[number]['name']
-}
+type IndexedField = ReturnType<typeof fieldsOf>[number]
 
 function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, readonly number[]> {
   const fieldsWith = new Map<string, number[]>()
@@ -82,7 +77,7 @@ function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<num
   return scores
 }
 
-function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
+function fieldsOf(items: readonly SearchItem[]) {
   const texts = items.map((item) =>
     Object.fromEntries(fieldWeights.map(({ name }) => [name, splitTerms(item[name]).join(' ')])),
   )
@@ -110,27 +105,21 @@ export function best(all: readonly Scores[]): Scores {
 
 /** Weighs by the share of matched terms, rare terms more: "student", which half of the items have, decides little. */
 export const together = (all: readonly Scores[], items: number): Scores =>
-  averaged(
-    all.map((scores) => ({ scores, weight: weightOf(scores.size, items) })),
-    1,
-  )
+  averaged(all, ({ size }) => weightOf(size, items), 1)
 
 /** Keeps the items that match all of them, with their average score. */
-export const allTogether = (all: readonly Scores[]): Scores =>
-  averaged(
-    all.map((scores) => ({ scores, weight: 1 })),
-    all.length,
-  )
+export const allTogether = (all: readonly Scores[]): Scores => averaged(all, () => 1, all.length)
 
 const LEAST_WEIGHT = 0.2
 
 const weightOf = (found: number, items: number): number =>
   Math.max(LEAST_WEIGHT, 1 - Math.log(Math.max(1, found)) / Math.log(items + 1))
 
-function averaged(all: readonly { scores: Scores; weight: number }[], leastMatched: number): Scores {
-  const total = all.reduce((sum, { weight }) => sum + weight, 0)
+function averaged(all: readonly Scores[], weigh: (scores: Scores) => number, leastMatched: number): Scores {
+  const weighed = all.map((scores) => ({ scores, weight: weigh(scores) }))
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const sums = new Map<number, { strength: number; matched: number; terms: number }>()
-  for (const { scores, weight } of all)
+  for (const { scores, weight } of weighed)
     for (const [item, score] of scores) {
       const { strength, matched, terms } = sums.get(item) ?? { strength: 0, matched: 0, terms: 0 }
       sums.set(item, { strength: strength + weight * (1 - score), matched: matched + weight, terms: terms + 1 })
