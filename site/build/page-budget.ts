@@ -13,25 +13,23 @@ export const budgetOf = (path: string): number => (path === '/' ? HOME_BYTES : P
 /** Warns only: a heavy page takes longer, but it's right. @param path the page's address, `/holidays` */
 export async function warnOfWeight(path: string, html: Buffer): Promise<Issue[]> {
   const budget = budgetOf(path)
-  const isWithin = (bytes: number) => HEADERS_BYTES + bytes <= budget
+  const weigh = async (quality: number) =>
+    HEADERS_BYTES + (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).byteLength
   // The server's level takes 50 ms a page. A quick one gives a tenth more: most are within their budget even so.
-  if (isWithin(await compressedBytes(html, QUICK))) return []
-  const bytes = await compressedBytes(html, constants.BROTLI_MAX_QUALITY)
-  return isWithin(bytes) ? [] : [overBudget(path, HEADERS_BYTES + bytes, budget)]
+  if ((await weigh(QUICK)) <= budget) return []
+  const bytes = await weigh(constants.BROTLI_MAX_QUALITY)
+  if (bytes <= budget) return []
+  return [
+    warningAt(
+      { file: `the page ${path}`, path: [] },
+      `It has ${grouped(bytes)} bytes, compressed; more than ${grouped(budget)} ` +
+        'take longer to show, most of all on a phone. Shorten its texts by ' +
+        `about ${grouped(3 * (bytes - budget))} letters, or show fewer entries.`,
+    ),
+  ]
 }
 
 const QUICK = 5
 const compress = promisify(brotliCompress)
-
-const compressedBytes = async (html: Buffer, quality: number) =>
-  (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).byteLength
-
-const overBudget = (path: string, bytes: number, budget: number): Issue =>
-  warningAt(
-    { file: `the page ${path}`, path: [] },
-    `It has ${grouped(bytes)} bytes, compressed; more than ${grouped(budget)} ` +
-      'take longer to show, most of all on a phone. Shorten its texts by ' +
-      `about ${grouped(3 * (bytes - budget))} letters, or show fewer entries.`,
-  )
 
 const grouped = (count: number) => count.toLocaleString('en-US')

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#content-reader/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
+import { memoize } from '#schemas/memoize'
 
 /** Hosts of the frames that the specification embeds. A page requests them first, to see if they can be reached. */
-const [MAP_HOSTS, CALENDAR_HOST] = [
-  ['https://www.google.com', 'https://maps.google.com'],
-  'https://calendar.google.com',
-]
+const MAP_HOSTS = ['https://www.google.com', 'https://maps.google.com']
+const CALENDAR_HOST = 'https://calendar.google.com'
 
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
 
@@ -41,17 +40,11 @@ export function pagePolicy(
   ].join(';')
 }
 
-const pictureHosts = new WeakMap<Content, ReadonlySet<string>>()
-
 /** Searches the content once: every page asks, and with an archive this took most of a page's time. */
-function pictureHostsOf(content: Content): ReadonlySet<string> {
-  const known = pictureHosts.get(content)
-  if (known) return known
+const pictureHostsOf = memoize((content: Content): ReadonlySet<string> => {
   const pictures = JSON.stringify(content).match(REMOTE_PICTURE) ?? []
-  const hosts = new Set(pictures.map((address) => new URL(address).origin))
-  pictureHosts.set(content, hosts)
-  return hosts
-}
+  return new Set(pictures.map((address) => new URL(address).origin))
+}, new WeakMap())
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -37,7 +37,12 @@ const eventAnswer: AnswerSource = (context, { event: id }) => {
     {
       title: t('punctuation.labeled', {
         label: event.title,
-        text: next ? describeStart(next, clock.today) : describeNoDate(event, clock.today),
+        text: next
+          ? t('time.dayAndClock', {
+              day: dayWithYear(next.day, clock.today),
+              clock: formatHoursOn({ ...next, end: undefined }, next.day),
+            })
+          : describeNoDate(event, clock.today),
       }),
       facts: [
         ...before.map(({ day, note = t('labels.cancelled') }) => ({
@@ -64,14 +69,8 @@ const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) =
   { label: t('searchIndex.thisTime'), text: note },
 ]
 
-const describeStart = (next: EventTime, today: string) =>
-  t('time.dayAndClock', {
-    day: dayWithYear(next.day, today),
-    clock: formatHoursOn({ ...next, end: undefined }, next.day),
-  })
-
 /** In a break it is not planned at all, and visitors expect it. */
-function missingThisWeek(context: Parameters<AnswerSource>[0], id: string) {
+function missingThisWeek(context: RenderContext, id: string) {
   const place = context.content.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(context)
     .missing.filter(({ text }) => text === place?.missing)

@@ -59,7 +59,7 @@ export interface OpenedSite {
 
 type Source = { route: Address; language?: string } | PictureFile | { previewOf: string }
 
-export interface RenderedFile {
+interface RenderedFile {
   body: Buffer
   isPage: boolean
   policy?: string | undefined
@@ -70,8 +70,9 @@ export interface RenderedFile {
 /** @throws ContentError with every mistake, if there is one */
 export async function openSite({ source, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(source, undefined, reading)
+  const noon = Date.parse(momentAt(day, '12:00', content.settings.place.timeZone))
   return withLocale(content.settings.locale, async () => {
-    const context = createRenderContext(noonOn(day, content), content, process.env, { before: published, at })
+    const context = createRenderContext(noon, content, process.env, { before: published, at })
     const next = publishedEvents(context)
     const sources = await sourcesOf(context)
     const facts = createServerFacts(content, day, findOutdated(content, day), next)
@@ -90,15 +91,13 @@ async function sourcesOf(context: RenderContext): Promise<OpenedSite['sources']>
   }
   for (const [language, site] of context.content.translations)
     for (const route of await addressesOf(app, { ...context, content: site }))
-      if (isInLanguages(route) && !isOff(route.path))
+      if ((route.isPage || route.path.endsWith('.json')) && !isOff(route.path))
         sources.set(prefixOf(site) + route.path.replace(/^\/$/, ''), { route, language })
   for (const name of globSync('**/*', { cwd: assets }))
     if (statSync(join(assets, name)).isFile()) sources.set(`/${name}`, { file: join(assets, name), isOwn: false })
   for (const [address, file] of pictures.own) sources.set(address, { file, isOwn: true })
   return sources
 }
-
-const isInLanguages = ({ isPage, path }: Address): boolean => isPage || path.endsWith('.json')
 
 /** Undefined if nothing is there. @param at in milliseconds @param locals of one visitor @throws if rendering fails */
 export async function renderAt(
@@ -127,8 +126,6 @@ export async function renderAt(
   const { until } = context.clock
   return { ...rendered, ...(Number.isFinite(until) && { until }) }
 }
-
-const noonOn = (day: Day, { settings }: Content): number => Date.parse(momentAt(day, '12:00', settings.place.timeZone))
 
 /** Names no date: other sites keep what they have fetched, and it would not be true for long. */
 async function previewAt(context: RenderContext, path: string, sources: OpenedSite['sources']): Promise<Buffer> {

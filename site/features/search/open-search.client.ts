@@ -80,7 +80,18 @@ export function loadSearchOnDemand(onAct: OnAct): void {
   const input = dialog?.querySelector('input')
   if (!dialog || !input) return
 
-  const fetchCode = fetchOnce(() => showUnreachable(dialog, input))
+  let isRequested = false
+  const fetchCode = async () => {
+    if (isRequested) return
+    isRequested = true
+    try {
+      await withCode((code) => code.startSearch())
+    } catch (error) {
+      isRequested = false
+      console.error(error)
+      showUnreachable(dialog, input)
+    }
+  }
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }
@@ -94,21 +105,6 @@ export function loadSearchOnDemand(onAct: OnAct): void {
 
   // The search page shows the results of its address without the dialog.
   if (location.pathname !== localizePath(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
-}
-
-function fetchOnce(onFailure: () => void): () => Promise<void> {
-  let isRequested = false
-  return async () => {
-    if (isRequested) return
-    isRequested = true
-    try {
-      await withCode((code) => code.startSearch())
-    } catch (error) {
-      isRequested = false
-      console.error(error)
-      onFailure()
-    }
-  }
 }
 
 function openByAddress(dialog: HTMLDialogElement, input: HTMLInputElement): boolean {

@@ -1,4 +1,4 @@
-import { type HTMLElement, parse } from 'node-html-parser'
+import { parse } from 'node-html-parser'
 import type { Clock } from '#calendar/clock'
 import type { Content, PageEntry } from '#content-reader/content'
 import { formatDay } from '#schemas/locale'
@@ -54,16 +54,14 @@ export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
 /** Compares times by the context's clock alone, which then says until when the answers hold. */
 export type AnswerSource = (context: RenderContext, asked: Search['answers'][number]) => readonly Answered[]
 
-export const plainText = (text: string): string =>
-  withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))
-    .text.replace(/\s+/g, ' ')
+export function plainText(text: string): string {
+  const prose = parse(markdownOrHtml(text).replaceAll('</', ' </'))
+  // For screen readers links say that they open a new tab or a mail.
+  for (const note of prose.querySelectorAll('a > span')) note.remove()
+  return prose.text
+    .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?’)])/g, '')
     .trim()
-
-/** For screen readers links say that they open a new tab or a mail. */
-function withoutNotes(prose: HTMLElement): HTMLElement {
-  for (const note of prose.querySelectorAll('a > span')) note.remove()
-  return prose
 }
 
 /** Keys whose values are for the program, or describe a picture: nobody searches for them. */

@@ -19,7 +19,7 @@ import { useRecentSearches } from './recent-searches'
 import styles from './SearchOverlay.module.css'
 import { type Row, rowsOf, SearchRows, useRows } from './SearchRows'
 import { useMissedSearch } from './use-missed-search'
-import { type Results, typeInto, useSearch } from './use-search'
+import { type Results, type SearchState, typeInto, useSearch } from './use-search'
 
 interface SearchOverlayProps {
   dialog: HTMLDialogElement
@@ -29,15 +29,14 @@ interface SearchOverlayProps {
 
 export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
   const search = useSearch(input)
-  const { text, blank, searching, category, setCategory, suggestions, answer, results, popular, popularNote, fill } =
-    search
-  const { recent, remember, forget } = useRecentSearches()
+  const { text, blank, searching, category, setCategory, suggestions, answer, results, fill } = search
+  const recent = useRecentSearches()
   const isMissed =
     !blank && !searching && !answer && !results.failed && results.found.length === 0 && category === 'All'
   useMissedSearch(isMissed ? results.question.query : undefined)
 
   const follow = (event: MouseEvent, path: string) => {
-    remember(text)
+    recent.remember(text)
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || !isOnThisPage(path)
     if (opensElsewhere) return
     dialog.close()
@@ -49,7 +48,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
     if (row?.suggestion) fill(row.suggestion)
     else if (row) document.getElementById(row.id)?.click()
     else if (!blank) {
-      remember(text)
+      recent.remember(text)
       search.askNow()
     }
   }
@@ -70,17 +69,10 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
         <div className={styles.answer} aria-live="polite" aria-atomic="true">
           {answer ? <AnswerCard answer={answer} /> : null}
         </div>
-        <SearchStatus blank={blank} searching={searching} results={results} />
-        {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
-        <SearchRows
-          rows={rows}
-          active={active}
-          text={text}
-          query={results.question.query}
-          onFill={fill}
-          onFollow={follow}
-        />
-        <PopularSearches tags={popular} note={popularNote} blank={blank} onChoose={fill} />
+        <SearchStatus {...search} />
+        {blank ? <RecentSearches {...recent} fill={fill} /> : null}
+        <SearchRows rows={rows} active={active} search={search} onFollow={follow} />
+        <PopularSearches {...search} />
       </div>
       <KeyHints hasRows={rows.length > 0} />
     </>
@@ -118,14 +110,8 @@ function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): vo
   }, [input])
 }
 
-interface SearchStatusProps {
-  /** No query: the line is empty but in the document, since a live region must exist before it announces. */
-  blank: boolean
-  searching: boolean
-  results: Results
-}
-
-function SearchStatus({ blank, searching, results }: SearchStatusProps) {
+/** Without a query the line is empty but in the document, since a live region must exist before it announces. */
+function SearchStatus({ blank, searching, results }: SearchState) {
   const alone = !blank && !searching && results.found.length === 0
   return (
     <div className={`cluster muted small breakable ${styles.status}`} role="status" data-alone={alone || undefined}>
@@ -172,14 +158,7 @@ const KeyHints = ({ hasRows }: { hasRows: boolean }) => (
   </div>
 )
 
-interface PopularSearchesProps {
-  tags: readonly string[]
-  note: string
-  blank: boolean
-  onChoose: (query: string) => void
-}
-
-function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) {
+function PopularSearches({ popular: tags, popularNote, blank, fill }: SearchState) {
   if (tags.length === 0) return null
   return (
     <section className={styles.popular} aria-labelledby="search-popular">
@@ -189,24 +168,18 @@ function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) 
       <ul className={`cluster gap-s2 ${popular.tags}`} data-aside={!blank || undefined}>
         {tags.map((tag) => (
           <li key={tag}>
-            <button className={`center plain paper ${popular.tag}`} type="button" onClick={() => onChoose(tag)}>
+            <button className={`center plain paper ${popular.tag}`} type="button" onClick={() => fill(tag)}>
               {tag}
             </button>
           </li>
         ))}
       </ul>
-      {note ? <p className="muted small mt-s3">{note}</p> : null}
+      {popularNote ? <p className="muted small mt-s3">{popularNote}</p> : null}
     </section>
   )
 }
 
-interface RecentSearchesProps {
-  recent: readonly string[]
-  onChoose: (query: string) => void
-  onForget: () => void
-}
-
-function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
+function RecentSearches({ recent, forget, fill }: ReturnType<typeof useRecentSearches> & Pick<SearchState, 'fill'>) {
   if (recent.length === 0) return null
   return (
     <section className={styles.recent} aria-labelledby="search-recent">
@@ -216,14 +189,14 @@ function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
       <ul>
         {recent.map((query) => (
           <li key={query}>
-            <button className={`row ${styles.again}`} type="button" onClick={() => onChoose(query)}>
+            <button className={`row ${styles.again}`} type="button" onClick={() => fill(query)}>
               <Icon of={History} />
               <span className={styles['one-line']}>{query}</span>
             </button>
           </li>
         ))}
       </ul>
-      <button className="more" type="button" onClick={onForget}>
+      <button className="more" type="button" onClick={forget}>
         {t('search.clearRecent')}
       </button>
     </section>

@@ -5,17 +5,16 @@ import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { Marked, ResultOption } from '#site/features/search/SearchResults'
 import styles from './SearchOverlay.module.css'
+import type { SearchState } from './use-search'
 
 interface SearchRowsProps {
   rows: readonly Row[]
   active: Row | undefined
-  text: string
-  query: string
-  onFill: (suggestion: string) => void
+  search: SearchState
   onFollow: (event: MouseEvent, path: string) => void
 }
 
-export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
+export function SearchRows({ rows, active, search: { text, results: found, fill }, onFollow }: SearchRowsProps) {
   if (rows.length === 0) return null
   const suggestions = rows.flatMap(({ id, suggestion }) => (suggestion === undefined ? [] : { id, suggestion }))
   const results = rows.flatMap(({ id, item }) => (item ? { id, item } : []))
@@ -34,7 +33,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
             role="option"
             aria-selected={id === active?.id}
             tabIndex={-1}
-            onClick={() => onFill(suggestion)}
+            onClick={() => fill(suggestion)}
           >
             <Icon of={Search} />
             <span>
@@ -48,7 +47,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
           <ResultOption
             key={id}
             item={item}
-            query={query}
+            query={found.question.query}
             id={id}
             aria-selected={id === active?.id}
             onClick={(event) => onFollow(event, item.path)}
@@ -81,10 +80,9 @@ export const rowsOf = (suggestions: readonly string[], results: readonly SearchI
 
 const nameOf = ({ suggestion, item }: Row) => suggestion ?? item.id
 
-interface Rows {
+interface Rows extends Pick<SearchRowsProps, 'rows'> {
   input: HTMLInputElement
   text: string
-  rows: readonly Row[]
   onEnter: (row: Row | undefined) => void
 }
 

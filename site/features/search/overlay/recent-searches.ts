@@ -24,8 +24,6 @@ export function storeRecentSearch(recent: readonly string[], query: string): str
   return list
 }
 
-export const clearRecentSearches = (): void => storage.forget(ENTRY)
-
 function normalizeQueries(list: readonly unknown[]): string[] {
   const found = new Map<string, string>()
   for (const entry of list) {
@@ -42,7 +40,7 @@ export function useRecentSearches() {
     recent,
     remember: (query: string) => setRecent(storeRecentSearch(recent, query)),
     forget: () => {
-      clearRecentSearches()
+      storage.forget(ENTRY)
       setRecent([])
     },
   }

@@ -5,6 +5,8 @@ import type { Category, SearchItem } from '#search/search-item'
 import { PHONE_WIDTH } from '#site/styles/phone-width'
 import { type FetchedIndex, fetchIndex, refetchIndex } from './fetch-index.client'
 
+export type SearchState = ReturnType<typeof useSearch>
+
 export function useSearch(input: HTMLInputElement) {
   const text = useTypedText(input)
   const focused = useIsFocused(input)
