@@ -23,39 +23,25 @@ const DRAWN = 3
 
 type Token = `--${string}`
 
-const PAIRS: readonly (readonly [front: Token, ground: Token, least: number])[] = [
-  ['--text', '--page', AAA],
-  ['--text', '--card', AAA],
-  ['--text-soft', '--page', AAA],
-  ['--text-soft', '--card', AAA],
-  ['--text-strong', '--page', AAA],
-  ['--link', '--page', AAA],
-  ['--link', '--card', AAA],
-  ['--text-light', '--band', AAA],
-  ['--text-light', '--sky-day', AAA],
-  ['--text-light', '--sky-night', AAA],
-  ['--text-light-soft', '--band', AAA],
-  ['--text-light', '--primary', AAA],
-  ['--text-light', '--primary-hover', AAA],
-  ['--on-action', '--action', AAA],
-  ['--on-action', '--action-hover', AAA],
-  ['--accent-text', '--card', AA],
-  ['--placeholder', '--card', AA],
-  ['--error', '--card', AA],
-  ['--error', '--error-tint', AA],
-  ['--text', '--error-tint', AAA],
-  ['--soon', '--soon-tint', AA],
-  ['--text', '--ok-tint', AAA],
-  ['--field-border', '--card', DRAWN],
-  ['--dot', '--page', DRAWN],
-  ['--line-dark', '--band', DRAWN],
-  ['--text-strong', '--card', AAA],
-  ['--text-strong', '--mark', AAA],
-  ['--accent', '--card', DRAWN],
-  ['--ok', '--card', DRAWN],
-  ['--dot', '--card', DRAWN],
-  ['--focus-ring', '--page', DRAWN],
-  ['--focus-ring', '--card', DRAWN],
+const READ_ON: readonly (readonly [least: number, ground: Token, fronts: readonly Token[]])[] = [
+  [AAA, '--page', ['--text', '--text-soft', '--text-strong', '--link']],
+  [AAA, '--card', ['--text', '--text-soft', '--text-strong', '--link']],
+  [AAA, '--band', ['--text-light', '--text-light-soft']],
+  [AAA, '--sky-day', ['--text-light']],
+  [AAA, '--sky-night', ['--text-light']],
+  [AAA, '--primary', ['--text-light']],
+  [AAA, '--primary-hover', ['--text-light']],
+  [AAA, '--action', ['--on-action']],
+  [AAA, '--action-hover', ['--on-action']],
+  [AAA, '--error-tint', ['--text']],
+  [AAA, '--ok-tint', ['--text']],
+  [AAA, '--mark', ['--text-strong']],
+  [AA, '--card', ['--accent-text', '--placeholder', '--error']],
+  [AA, '--error-tint', ['--error']],
+  [AA, '--soon-tint', ['--soon']],
+  [DRAWN, '--page', ['--dot', '--focus-ring']],
+  [DRAWN, '--card', ['--field-border', '--accent', '--ok', '--dot', '--focus-ring']],
+  [DRAWN, '--band', ['--line-dark']],
 ]
 
 const ON_DARK: readonly (readonly [front: Token, least: number])[] = [
@@ -94,7 +80,7 @@ export const unreadableIn = (tokens: string): Unreadable[] =>
     const dark = scoped("data-ground='dark'")
     const tones = TONES.map((tone) => scoped(`data-tone='${tone}'`))
     return [
-      ...PAIRS.flatMap(([front, ground, least]) => compare(front, ground, least)),
+      ...READ_ON.flatMap(([least, ground, fronts]) => fronts.flatMap((front) => compare(front, ground, least))),
       ...ON_DARK.flatMap(([front, least]) => compare(front, '--band', least, [dark, css])),
       ...tones.flatMap((tone) => compare('--tone-ink', '--tone-tint', AA, [tone, tone])),
       ...tones.flatMap((tone) => compare('--tone-ink', '--card', AA, [tone, css])),
