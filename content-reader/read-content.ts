@@ -27,7 +27,7 @@ import { withLocale } from './locale-context.ts'
 import { fileMemory, resultMemory } from './parse-cache.ts'
 import type { CheckedFile } from './parse-file.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
-import { readSite } from './site-facts.ts'
+import { readSite } from './placeholders.ts'
 import { checkTheme } from './theme-colors.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './translations.ts'
 

@@ -7,7 +7,7 @@ import { type Issue, type Path, placeAt, warningAt } from './issues.ts'
 import type { ListedFile, Listing } from './list-content.ts'
 import type { ParsedFile, ResultMemory } from './parse-cache.ts'
 import type { ContentFile } from './parse-file.ts'
-import { readSite, siteIn } from './site-facts.ts'
+import { readSite, siteIn } from './placeholders.ts'
 
 export function languagesIn(listing: Listing): [string, ...string[]] {
   const { locale, languages } = readSite(listing)

@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { valueAt, withTexts } from '#schemas/entry-value'
-import { errorsIn, type Issue, keyOf } from '../issues.ts'
+import { errorsIn, type Issue, keyOf, warningAt } from '../issues.ts'
 import type { ListedFile, Listing } from '../list-content.ts'
+import { memoize } from '#schemas/memoize'
 import type { ParsedFile, ResultMemory } from '../parse-cache.ts'
 import type { CheckedFile, ContentFile } from '../parse-file.ts'
 import type { Pictures } from '../pictures.ts'
 import {
+  fillPlaceholders,
+  findUnknownPlaceholders,
   type HeldTime,
   heldTimes,
-  lacksFact,
+  lacksPlaceholder,
+  type Placeholders,
+  readPlaceholders,
   readSite,
-  siteFacts,
-  textWithFacts,
   todayIn,
-  unknownFacts,
-} from '../site-facts.ts'
-import { holdsFacts, RECOGNIZED, warnOfCopies } from './check-copies.ts'
+} from '../placeholders.ts'
 import { leftOut, withoutFeatures } from './features-off.ts'
 import {
   checkPeople,
@@ -30,7 +31,7 @@ import {
 } from './people.ts'
 import { checkReferences, findReferences } from './references.ts'
 import { schemaIssues } from './schema-issues.ts'
-import { checkTexts, longTexts, textsOf } from './texts.ts'
+import { checkTexts, longTexts, placeOf, type Text, textsOf } from './texts.ts'
 
 export type Targets = ReturnType<typeof targetsOf>
 
@@ -52,7 +53,7 @@ export function targetsOf(listing: Listing, pictures: Pictures, memory: ResultMe
     pictures,
     off: leftOut(listing),
     people,
-    facts: siteFacts(listing, times, people),
+    facts: readPlaceholders(listing, times, people),
     times: current,
   }
 }
@@ -134,11 +135,13 @@ export function checkFile<T>(
       ...warnOfBareNames(file.file, texts, people),
       ...warnOfCopies(file.file, texts, targets),
       // An address in place of an id is reported once, with the id.
-      ...wrong.filter(({ path }) => !slipKeys.has(keyOf(path)) && !lacksFact(String(valueAt(file.value, path)), facts)),
+      ...wrong.filter(
+        ({ path }) => !slipKeys.has(keyOf(path)) && !lacksPlaceholder(String(valueAt(file.value, path)), facts),
+      ),
       ...checkReferences(found, file, targets).filter(({ path }) => !wrongKeys.has(keyOf(path))),
       ...slips,
       ...checkTexts(texts),
-      ...(filled === file ? [] : unknownFacts(filled, facts)),
+      ...(filled === file ? [] : findUnknownPlaceholders(filled, facts)),
       ...(left?.issues ?? []),
     ],
     mentions,
@@ -156,7 +159,7 @@ const keysOf = (issues: readonly Issue[]) => new Set(issues.map(({ path }) => ke
 const MAY_NAME = /\{|mailto:/
 
 function filledFile(file: ContentFile, { people, facts }: Pick<Targets, 'people' | 'facts'>): ContentFile {
-  const filled = (text: string) => textWithFacts(textWithNames(textWithAddresses(text, people), people), facts)
+  const filled = (text: string) => fillPlaceholders(textWithNames(textWithAddresses(text, people), people), facts)
   return { ...file, value: withTexts(file.value, filled), body: filled(file.body) }
 }
 
@@ -192,3 +195,92 @@ const concerns = ({ terms, copies }: ChangedTerms, { name }: ListedFile, { texts
 
 const haveOneOf = (texts: readonly string[], terms: readonly string[]): boolean =>
   terms.length > 0 && texts.some((text) => terms.some((term) => text.includes(term)))
+
+/** Warns of a time or fact that is typed instead of referred to: once the original changes, the copy is wrong. */
+function warnOfCopies(
+  file: string,
+  texts: readonly Text[],
+  { facts, times }: { facts: Placeholders; times: readonly HeldTime[] },
+): Issue[] {
+  if (holdsFacts(file)) return []
+  return texts.flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
+}
+
+const holdsFacts = (file: string): boolean => /^content\/(events\/.*|site|kosher-soup)\.yaml$/.test(file)
+
+/** Only facts long enough to be recognized. */
+const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
+
+const copiedFacts = (text: Text, facts: Placeholders): Issue[] =>
+  RECOGNIZED.flatMap((name) => {
+    const fact = facts.get(name)
+    const index = fact ? text.text.indexOf(fact) : -1
+    return fact && index >= 0 ? [copy(text, index, fact, name)] : []
+  })
+
+const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
+/** Characters before and after a time in which its sentence is: a text may be one endless sentence, full of times. */
+const MOST_CONTEXT = 500
+const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
+
+function copiedTimes(text: Text, times: readonly HeldTime[]): Issue[] {
+  const { byClock, phrases: allPhrases } = indexOf(times)
+  const phrases = allPhrases.filter(({ text: phrase = '' }) => text.text.includes(phrase))
+  const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
+  const path = text.path.join(' ').toLowerCase()
+  const isMeant = ({ days, called }: HeldTime, context: string) =>
+    days.some((day) => says(`${path} ${context}`, day.toLowerCase())) || says(context, called)
+  const ofPhrases = phrases.flatMap((held) => {
+    const { text: phrase = '', name } = held
+    const index = text.text.indexOf(phrase)
+    return isMeant(held, contextAt(index)) ? [{ name, copy: copy(text, index, phrase, name) }] : []
+  })
+  const rest = phrases.reduce(
+    (left, { text: phrase = '' }) => left.replaceAll(phrase, ' '.repeat(phrase.length)),
+    text.text,
+  )
+  const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
+    const alike = byClock.get(clock)
+    if (!alike || DATED.test(text.text.slice(Math.max(0, index - MOST_CONTEXT), index))) return []
+    const context = contextAt(index)
+    const meant = alike.filter((held) => isMeant(held, context))
+    const [held] = meant.toSorted((one, other) => likeliness(other, clock, context) - likeliness(one, clock, context))
+    return held ? [{ name: held.name, copy: copy(text, index, clock, held.name) }] : []
+  })
+  const found = [...ofPhrases, ...ofParts]
+  // The later of two takes the place of the earlier in a map.
+  return [...new Map(found.toReversed().map(({ name, copy }) => [name, copy])).values()].toReversed()
+}
+
+/** Indexes the times once for all texts: few texts say any clock, and few times that one. */
+const indexOf = memoize((times: readonly HeldTime[]) => {
+  const clocks = new Set(times.flatMap((held) => held.clocks))
+  const byClock = new Map([...clocks].map((clock) => [clock, times.filter((held) => held.clocks.includes(clock))]))
+  // Those that say more than a clock: "7:30 PM (6:30 PM in winter)".
+  return { byClock, phrases: times.filter(({ text = '' }) => text.includes('(')) }
+}, new WeakMap())
+
+/** Ranks matches: the event's name counts most, then summer time, which comes first in the formatted text. */
+const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>
+  (says(context, called) ? 2 : 0) + (clocks[0] === clock ? 1 : 0)
+
+/** Finds "Friday" in "Fridays", too. */
+const says = (text: string, word: string): boolean =>
+  word.length > 3 && text.includes(word) && new RegExp(`\\b${word}s?\\b`).test(text)
+
+function sentenceAround(text: string, index: number): string {
+  const before =
+    text
+      .slice(Math.max(0, index - MOST_CONTEXT), index)
+      .split(/[.!?]\s|\n/)
+      .at(-1) ?? ''
+  const after = text.slice(index, index + MOST_CONTEXT).split(/[.!?]\s|\n/)[0] ?? ''
+  return before + after
+}
+
+const copy = (text: Text, index: number, found: string, name: string): Issue =>
+  warningAt(
+    placeOf(text, index),
+    `“${found}” is typed here. Write {${name}} in its place, and it ` +
+      'follows when that changes; if something else is meant, leave it.',
+  )

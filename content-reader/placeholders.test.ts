@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { textWithFacts } from './site-facts.ts'
+import { fillPlaceholders } from './placeholders.ts'
 
 test('a text takes the telephone number, the address and the hours from content/site.yaml', () => {
   const copy = copyOfContent()
@@ -20,10 +20,10 @@ test('within words from right to left a number of any country keeps its order', 
     ['phone', '+972 55 555 0142'],
     ['dial', '+972555550142'],
   ])
-  expect(textWithFacts('מתקשרים: [{phone}](tel:{dial})', facts)).toBe(
+  expect(fillPlaceholders('מתקשרים: [{phone}](tel:{dial})', facts)).toBe(
     'מתקשרים: [\u2066+972\u00a055\u00a0555\u00a00142\u2069](tel:+972555550142)',
   )
-  expect(textWithFacts('{phone}', facts)).toBe('+972 55 555 0142')
+  expect(fillPlaceholders('{phone}', facts)).toBe('+972 55 555 0142')
 })
 
 test('a text gives a number by its name, to read and to dial', () => {

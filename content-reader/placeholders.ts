@@ -24,7 +24,7 @@ import { type ParsedFile, type ResultMemory, resultMemory } from './parse-cache.
 import type { ContentFile } from './parse-file.ts'
 
 /** A fact that is missing or invalid is `undefined`: that is reported once, and not for each text that uses it. */
-export type SiteFacts = ReadonlyMap<string, string | undefined>
+export type Placeholders = ReadonlyMap<string, string | undefined>
 
 const { shape } = siteSchema
 
@@ -70,11 +70,11 @@ export function siteIn(parsed: ParsedFile): z.infer<typeof siteFile> {
 export const todayIn = (listing: Listing): Day =>
   dayOf(momentOf(Date.now(), readSite(listing).place?.timeZone ?? 'UTC'))
 
-export function siteFacts(
+export function readPlaceholders(
   listing: Listing,
   times: readonly HeldTime[],
   people: readonly Pick<Person, 'id' | 'name' | 'emails'>[],
-): SiteFacts {
+): Placeholders {
   const found = readSite(listing)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   const list = contactIn(found, people)
@@ -108,7 +108,7 @@ export function siteFacts(
 }
 
 /** Returns the campus itself, if it names nobody. */
-function contactIn(site: z.infer<typeof siteFile>, people: Parameters<typeof siteFacts>[2]) {
+function contactIn(site: z.infer<typeof siteFile>, people: Parameters<typeof readPlaceholders>[2]) {
   const { mailingListContact: contact, name, email } = site
   if (typeof contact === 'string') return people.find(({ id }) => id === contact)
   const own = contact ?? (name && email ? { name, email } : undefined)
@@ -117,25 +117,25 @@ function contactIn(site: z.infer<typeof siteFile>, people: Parameters<typeof sit
 
 const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 
-/** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
-export const textWithFacts = (text: string, facts: SiteFacts): string =>
+/** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `findUnknownPlaceholders` to report. */
+export const fillPlaceholders = (text: string, facts: Placeholders): string =>
   text.replace(NAME, (match, name: string) => inText(text, facts.get(name) ?? match))
 
 /** Finds a fact that is missing or invalid in a text, whose own issues then follow from that mistake. */
-export const lacksFact = (text: string, facts: SiteFacts): boolean =>
+export const lacksPlaceholder = (text: string, facts: Placeholders): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
 /** Saved replies of a form name these: they are known once there is a request. */
 const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
 
-export const unknownFacts = (filled: ContentFile, facts: SiteFacts): Issue[] =>
+export const findUnknownPlaceholders = (filled: ContentFile, facts: Placeholders): Issue[] =>
   textsOf(filled).flatMap((text) =>
     [...text.text.matchAll(NAME)]
       .filter(([, name = '']) => !facts.has(name) && !(filled.file.startsWith('content/forms/') && ANSWERS.has(name)))
       .map(({ 0: found, 1: name = '', index }) => errorAt(placeOf(text, index), unknownFact(found, name, facts))),
   )
 
-function unknownFact(found: string, name: string, facts: SiteFacts): string {
+function unknownFact(found: string, name: string, facts: Placeholders): string {
   // Times and telephone numbers, or the others.
   const alike = [...facts.keys()].filter((each) => each.includes(' of ') === name.includes(' of '))
   const near = nearest(name, alike)
