@@ -5,7 +5,7 @@ import { type Answers, answerTo, CLOCK, unsuitableDay } from '#schemas/requests/
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import type { Field, Visit } from '#schemas/requests/form-fields'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
-import { formatBusy, isColliding, listBusy, type RoomHours, type RoomUse } from './room-hours.ts'
+import { formatBusy, isColliding, listBusy, type RoomHours, type RoomUse, readCapacity } from './room-hours.ts'
 
 export interface KnownDays {
   from: Day
@@ -62,9 +62,7 @@ function describeCrowding(
   { answers, reader, i18n: { t } }: Advising,
 ): string[] {
   const chosen = room ? answerTo(answers, room) : ''
-  const [, inForm] = /\([^()]*?(\d[\d,.]*)[^()]*\)$/.exec(chosen) ?? []
-  const capacity = Number(inForm?.replaceAll(/[,.]/g, ''))
-  if (!(Number(answerTo(answers, name)) > capacity)) return []
+  if (!(Number(answerTo(answers, name)) > readCapacity(chosen))) return []
   const text = t('forms.moreThanFit', { room: chosen })
   return [reader === 'visitor' ? `${text} ${t('forms.largerRoom')}` : text]
 }

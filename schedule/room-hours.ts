@@ -49,6 +49,12 @@ export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWall
   end ? read(end) : read(start) + ASSUMED_MILLISECONDS,
 ]
 
+/** Returns 30 for "Library (up to 30 people)", as the form for rooms has it; NaN where it names no number. */
+export function readCapacity(roomInForm: string): number {
+  const [, digits] = /\([^()]*?(\d[\d,.]*)[^()]*\)$/.exec(roomInForm) ?? []
+  return Number(digits?.replaceAll(/[,.]/g, ''))
+}
+
 export const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
   span !== undefined && areOverlapping(span, getWallSpan(start, end))
 
