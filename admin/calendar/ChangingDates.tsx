@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MaybeValue } from '#schemas/entry-value'
 import { plural } from '#schemas/text'
-import { type ClashAnswer, client, type EventTimeAnswer, trpc } from '../calls/trpc.ts'
+import { type ClashAnswer, client, type OccurrenceAnswer, trpc } from '../calls/trpc.ts'
 import { Outcome, usePublishing } from '../changes/use-sending.tsx'
-import { Button, Dialog } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
 import { cancelDates, moveDate, withTiming } from './occurrence.ts'
 
-export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }
+export type DateChange = { time: OccurrenceAnswer; to: string } | { clash: ClashAnswer }
 
 type ChangingDatesProps = { change: DateChange | undefined; canPublish: boolean; onLeave: () => void }
 
@@ -99,7 +99,13 @@ function DateDialog({ question, problem, onSend, onLeave }: DateDialogProps) {
   const [reason, setReason] = useState(question.reason ?? '')
   const [day, setDay] = useState(question.day ?? '')
   return (
-    <Dialog heading={question.heading} onSubmit={() => onSend(reason.trim(), day)} onClose={onLeave}>
+    <Dialog
+      heading={question.heading}
+      action={question.action}
+      cancel="Leave it as it is"
+      onSubmit={() => onSend(reason.trim(), day)}
+      onClose={onLeave}
+    >
       {question.about.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -112,12 +118,6 @@ function DateDialog({ question, problem, onSend, onLeave }: DateDialogProps) {
         onType={setReason}
       />
       <Feedback problem={problem} />
-      <p className="row">
-        <Button type="submit" variant="action">
-          {question.action}
-        </Button>
-        <Button onClick={onLeave}>Leave it as it is</Button>
-      </p>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { timingAt } from '#schemas/content/entry-paths'
 import { formatMonth } from '#schemas/locale'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
-import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '../calls/trpc.ts'
+import type { DayAnswer, MonthAnswer, OccurrenceAnswer } from '../calls/trpc.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { daysLater, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { eventTimeAddress } from '../ui/navigation.ts'
@@ -12,7 +12,7 @@ type MonthTableProps = { month: MonthAnswer; isWeek: boolean; onMove: Drag['onMo
 
 /** On a phone the month is a list, which begins with today. */
 export function MonthTable({ month: { name, after, today, weekdays, weeks }, isWeek, onMove }: MonthTableProps) {
-  const [dragged, setDragged] = useState<EventTimeAnswer>()
+  const [dragged, setDragged] = useState<OccurrenceAnswer>()
   const drag = onMove && { dragged, setDragged, onMove }
   const days = weeks.flat()
   const isPast = (day: DayAnswer | null) => day !== null && day.day < today
@@ -181,14 +181,14 @@ const dropOn = (day: string, { dragged, setDragged, onMove }: Drag) => ({
 })
 
 interface Drag {
-  dragged: EventTimeAnswer | undefined
-  setDragged: (time: EventTimeAnswer | undefined) => void
-  onMove: (time: EventTimeAnswer, to: string) => void
+  dragged: OccurrenceAnswer | undefined
+  setDragged: (time: OccurrenceAnswer | undefined) => void
+  onMove: (time: OccurrenceAnswer, to: string) => void
 }
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
+const movable = (time: OccurrenceAnswer, { setDragged, onMove }: Drag) => ({
   draggable: true,
   'aria-keyshortcuts': Object.keys(DAYS_BY_KEY)
     .map((key) => `Shift+${key}`)
@@ -204,10 +204,10 @@ const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
 })
 
 /** Drafts and moved dates stay; those of holidays and deadlines are typed in their forms. */
-const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
+const canMove = ({ path, status, draft }: OccurrenceAnswer): boolean =>
   !draft && status !== 'gone' && timingAt(path) !== undefined
 
-function TimeInMonth({ time, isWeek, drag }: { time: EventTimeAnswer; isWeek: boolean; drag: Drag | undefined }) {
+function TimeInMonth({ time, isWeek, drag }: { time: OccurrenceAnswer; isWeek: boolean; drag: Drag | undefined }) {
   const { title, begins, ends, location, status, draft, clash } = time
   const Title = isOff(status) ? 's' : 'span'
   return (

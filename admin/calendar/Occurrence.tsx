@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { monthOfDay } from '#schemas/admin/paths'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
-import { AS_OPENED, client, type EntryAnswer, type EventTimeAnswer, trpc } from '../calls/trpc.ts'
+import { AS_OPENED, client, type EntryAnswer, type OccurrenceAnswer, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
@@ -72,7 +72,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
 }
 
 /** Remembers the time as it was opened: who changes its weekday reads that this is published, and can take it back. */
-function useOpened(time: EventTimeAnswer | undefined, path: string, day: string): EventTimeAnswer | undefined {
+function useOpened(time: OccurrenceAnswer | undefined, path: string, day: string): OccurrenceAnswer | undefined {
   const last = useRef(time)
   if (time) last.current = time
   return last.current?.path === path && last.current.plannedFor === day ? last.current : undefined
@@ -80,7 +80,7 @@ function useOpened(time: EventTimeAnswer | undefined, path: string, day: string)
 
 interface OccurrenceActionsProps extends Pick<ViewProps, 'signedIn'> {
   entry: EntryAnswer
-  time: EventTimeAnswer
+  time: OccurrenceAnswer
   isOn: boolean
   reopen: () => Promise<EntryAnswer>
 }
@@ -157,7 +157,7 @@ const EntryFormLink = ({ path }: { path: string }) => (
   </ButtonLink>
 )
 
-function Facts({ time }: { time: EventTimeAnswer }) {
+function Facts({ time }: { time: OccurrenceAnswer }) {
   const { plannedFor, day, plannedText, dayText, begins, ends, location, status, note, clash, mails } = time
   const hours = begins && ends ? `${begins} to ${ends}` : (begins ?? ends)
   return (

@@ -106,7 +106,7 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
   const { which, is } = typed
   const field = { required: true, maxLength: 8, hint: '12:00 PM' }
   return (
-    <Dialog heading="Other hours" onSubmit={() => chosen && onSend(chosen)} onClose={onClose}>
+    <Dialog heading="Other hours" action={action} onSubmit={() => chosen && onSend(chosen)} onClose={onClose}>
       <SelectField label="When" value={which} options={WHICH} onChoose={set('which')} />
       {which === 'holiday' ? (
         <SelectField
@@ -142,12 +142,6 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
       {days && <Preview plan={planned.data?.plan} problem={planned.error} isComplete={chosen !== undefined} />}
       {data && data.set.length > 0 && <SetHours set={data.set} onRemove={(days) => onSend({ days, hours: null })} />}
       <Feedback problem={problem} />
-      <p className="row">
-        <Button type="submit" variant="action">
-          {action}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </p>
     </Dialog>
   )
 }

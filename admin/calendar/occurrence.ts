@@ -3,7 +3,7 @@ import { cancelledChange, collectionNameOf, timingAt } from '#schemas/content/en
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { weekdays } from '#schemas/i18n'
 import { hoursAndMinutes, typedTime } from '#schemas/time/clock-time'
-import type { EventTimeAnswer } from '../calls/trpc.ts'
+import type { OccurrenceAnswer } from '../calls/trpc.ts'
 import type { Derive } from '../content/use-entry-editor.ts'
 import { controlsOfWay, type DefaultValues, findControl, isEqual, matchWay } from '../controls/field-values.ts'
 import { daysLater } from '../ui/DateTime.tsx'
@@ -42,7 +42,7 @@ export interface Action {
 const CANCEL = 'Cancel it'
 const CHANGE = 'Change the time or place'
 
-type Time = Pick<EventTimeAnswer, 'path' | 'status' | 'begins' | 'ends' | 'location'>
+type Time = Pick<OccurrenceAnswer, 'path' | 'status' | 'begins' | 'ends' | 'location'>
 
 export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[] {
   const at = timingAt(time.path) ?? []

@@ -127,7 +127,7 @@ export type Edits = Required<Pick<RouterInputs['content']['check'], 'base' | 'en
 export type MonthAnswer = RouterOutputs['calendar']['month']
 export type ClashAnswer = MonthAnswer['clashes'][number]
 export type DayAnswer = RouterOutputs['calendar']['today']['week'][number]
-export type EventTimeAnswer = DayAnswer['times'][number]
+export type OccurrenceAnswer = DayAnswer['times'][number]
 export type QuickChange = RouterOutputs['calendar']['quickChanges']['changes'][number]
 
 export type PictureAnswer = RouterOutputs['pictures']['list'][number]

@@ -144,7 +144,7 @@ function Confirmation({ change, action, problem, onSend, onClose }: Confirmation
   const day = { type: 'date', required: true }
   const send = () => onSend(typed && trimmed ? { ...value, [typed.key]: trimmed } : value, isWithEvents)
   return (
-    <Dialog heading={title} onOpen={focusFirstNeed} onSubmit={send} onClose={onClose}>
+    <Dialog heading={title} action={action} onOpen={focusFirstNeed} onSubmit={send} onClose={onClose}>
       <p>{about}</p>
       <blockquote className="message">{(trimmed ? reads.replace(TYPED, () => trimmed) : alone) || '…'}</blockquote>
       {instead && <p className="soft">{instead}</p>}
@@ -173,12 +173,6 @@ function Confirmation({ change, action, problem, onSend, onClose }: Confirmation
         </Checkbox>
       )}
       <Feedback problem={problem} />
-      <p className="row">
-        <Button type="submit" variant="action">
-          {action}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </p>
     </Dialog>
   )
 }

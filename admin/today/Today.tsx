@@ -4,8 +4,8 @@ import { plural } from '#schemas/text'
 import { Person, useNameOf } from '../accounts/Person.tsx'
 import {
   type DayAnswer,
-  type EventTimeAnswer,
   type ListedRequest,
+  type OccurrenceAnswer,
   RECORDED,
   type RouterOutputs,
   type SignedIn,
@@ -218,7 +218,7 @@ function Facts({ facts }: { facts: readonly (string | undefined)[] }) {
   return text && <p className="soft">{text}</p>
 }
 
-function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
+function TimeOfDay({ time, canEdit }: { time: OccurrenceAnswer; canEdit: boolean }) {
   const { title, begins, status, location, clash, draft } = time
   const Title = isOff(status) ? 's' : 'span'
   return (

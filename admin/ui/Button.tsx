@@ -167,6 +167,9 @@ export function TelephoneLink({ phone, ...rest }: AnchorHTMLAttributes<HTMLAncho
 
 interface DialogProps {
   heading: string
+  /** The title of the button that submits; without one, the children have buttons of their own. */
+  action?: string
+  cancel?: string
   onOpen?: (dialog: HTMLDialogElement) => void
   onSubmit?: () => unknown
   onClose: () => void
@@ -174,7 +177,7 @@ interface DialogProps {
 }
 
 /** Is open as long as it is shown. `onOpen` may move the focus, which is on the first control. */
-export function Dialog({ heading, onOpen, onSubmit, onClose, children }: DialogProps) {
+export function Dialog({ heading, action, cancel = 'Cancel', onOpen, onSubmit, onClose, children }: DialogProps) {
   const id = useId()
   const open = useCallback(
     (dialog: HTMLDialogElement | null) => {
@@ -189,6 +192,14 @@ export function Dialog({ heading, onOpen, onSubmit, onClose, children }: DialogP
       <Form className="card" onSubmit={onSubmit}>
         <h2 id={id}>{heading}</h2>
         {children}
+        {action && (
+          <p className="row">
+            <Button type="submit" variant="action">
+              {action}
+            </Button>
+            <Button onClick={onClose}>{cancel}</Button>
+          </p>
+        )}
       </Form>
     </dialog>
   )

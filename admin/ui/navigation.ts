@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pathIn, timingAt } from '#schemas/content/entry-paths'
-import type { EventTimeAnswer } from '../calls/trpc.ts'
+import type { OccurrenceAnswer } from '../calls/trpc.ts'
 
 /** `/admin/staff/avi-toledano?draft=…`, without a slash at the end of its path */
 export const currentAddress = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search
@@ -42,7 +42,7 @@ export const entryAddress = (path: string, draft?: string): string =>
 export const pageEditorAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
 
 /** Returns the view of one date; for an entry that lists its dates, its form. */
-export function occurrenceAddress({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
+export function occurrenceAddress({ path, plannedFor }: Pick<OccurrenceAnswer, 'path' | 'plannedFor'>): string {
   if (timingAt(path) === undefined) return entryAddress(path)
   const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
   return `/admin/calendar/${plannedFor}/${name}`
@@ -54,7 +54,7 @@ export function pathOfOccurrence(name: string): string {
   return id === undefined ? pathIn('events', name) : pathIn(collection, id)
 }
 
-export const eventTimeAddress = (time: EventTimeAnswer): string =>
+export const eventTimeAddress = (time: OccurrenceAnswer): string =>
   time.draft ? entryAddress(time.path, time.draft) : occurrenceAddress(time)
 
 export const HISTORY_VIEW = '/admin/history'
