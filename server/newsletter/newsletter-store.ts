@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { uniqueName } from '#schemas/content/entry-paths'
 import { type Edition, edition, type Letter, letter, type PublicLetter } from '#schemas/newsletter/newsletter'
 import { affectedRows, type Commit } from '../platform/db/engines.ts'
 import type { Database, NewsletterRow, Transaction } from '../platform/db/tables.ts'
 
-export interface Newsletter {
-  id: string
-  edition: Edition
-  version: number
-  savedAt: Date
-  savedBy: string
-  slug: string | null
-  /** Null while visitors can't read it. */
-  publishedAt: Date | null
-  campaign: Campaign | null
-}
+export type Newsletter = ReturnType<typeof newsletterOf>
 
-export interface Campaign {
-  name: string
-  activityId: string
-}
+const campaign = z.object({ name: z.string(), activityId: z.string() })
+export type Campaign = z.infer<typeof campaign>
 
 export type RemovedNewsletter = NewsletterRow
 
@@ -147,13 +136,14 @@ async function remove(trx: Transaction, { id, version }: Version): Promise<Remov
 
 const columnsOf = (edition: Edition) => ({ from_day: edition.from, edition: JSON.stringify(edition) })
 
-const newsletterOf = (row: NewsletterRow): Newsletter => ({
+const newsletterOf = (row: NewsletterRow) => ({
   id: row.id,
   edition: edition.parse(JSON.parse(row.edition)),
   version: row.version,
   savedAt: new Date(Number(row.saved_at)),
   savedBy: row.saved_by,
   slug: row.slug,
+  /** Null while visitors can't read it. */
   publishedAt: row.letter === null ? null : new Date(Number(row.published_at)),
-  campaign: row.campaign === null ? null : JSON.parse(row.campaign),
+  campaign: campaign.nullable().parse(JSON.parse(row.campaign ?? 'null')),
 })

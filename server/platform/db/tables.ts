@@ -125,13 +125,8 @@ export interface RequestNoteRow {
 }
 
 /** A mail to the visitor. Its delivery has its id as `part`. */
-export interface RequestReplyRow {
-  id: string
-  submission_id: string
-  author: string
+export interface RequestReplyRow extends RequestNoteRow {
   subject: string
-  text: string
-  created_at: number
 }
 
 export interface RequestBookingRow {
