@@ -1,10 +1,10 @@
+import { restsBetween } from '#calendar/hebrew/day-times'
 import { isRestDay } from '#calendar/hebrew/holidays'
 import type { Occurrence } from '#calendar/occurrences/occurrences'
 import { addDays, type Day, HOUR_MILLISECONDS } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/local-time'
 import { instantOf } from '#calendar/time/moments'
 import type { Place } from '#schemas/fields/location'
-import { listRestTimes } from './rest-times.ts'
 
 const REMINDED_AT = '10:00'
 
@@ -23,4 +23,16 @@ function computeReminder(day: Day, startsAt: number, place: Place): number {
   if (!rest) return usual
   const [from, to] = rest
   return to + HOUR_MILLISECONDS <= startsAt ? to : from - 2 * HOUR_MILLISECONDS
+}
+
+/** From candle lighting to havdalah, in milliseconds. */
+export type RestTime = readonly [from: number, to: number]
+
+/** Near the poles, where the sun gives no times, mails wait from evening to evening. */
+export function listRestTimes(from: Day, to: Day, place: Place): RestTime[] {
+  const evening = (day: Day) => momentAt(day, '18:00', place.timeZone)
+  return restsBetween(from, to, place).map(({ eve, days, ends }) => [
+    instantOf(days[0]?.candles?.at ?? evening(eve)),
+    instantOf(ends?.at ?? evening(addDays(eve, days.length + 1))),
+  ])
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { getReminderAndSpan } from './reminder-times.ts'
-import { listRestTimes } from './rest-times.ts'
+import { getReminderAndSpan, listRestTimes } from './reminder-times.ts'
 import { getSignupClosing } from './signup-dates.ts'
 
 const { place } = readContent('tests/fixtures/campus').settings

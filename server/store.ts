@@ -1,8 +1,6 @@
 import { type Config, readConfig } from './config.ts'
 import { createContentStore } from './content/content-store.ts'
 import { createPreviewStore } from './content/drafts.ts'
-import { createFileStore } from './content/file-store.ts'
-import { createPicturesStore } from './content/picture-store.ts'
 import { claimDue, settleDelivery } from './delivery/deliver.ts'
 import { composeSubscriberList, storeSubscriber } from './mailing-list/subscribers.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
@@ -20,6 +18,8 @@ import { readSiteAddress, recordSiteAddress } from './platform/site-address.ts'
 import { createInboxStore } from './requests/inbox-queries.ts'
 import { acceptSubmission, removeOldestDay, storeCopy } from './requests/request-queries.ts'
 import { createSignupStore } from './signups/signup-store.ts'
+import { createFileStore } from './uploads/file-store.ts'
+import { createPicturesStore } from './uploads/picture-store.ts'
 
 export type Store = ReturnType<typeof createStore>
 

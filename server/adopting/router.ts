@@ -15,8 +15,7 @@ import { isUntouched } from '../content/starter.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
-import { newCampus } from './new-campus.ts'
-import { listNotes } from './starter-texts-left.ts'
+import { listNotes, newCampus } from './new-campus.ts'
 
 export const adoptingRouter = ({ publisher }: StaffServices) =>
   router({

@@ -36,32 +36,18 @@ type Span = readonly [Day, Day]
 
 const WEEK = 7
 
-export interface CalendarEvent {
-  path: string
-  title: string
-  /** The day by its rule, by which `changes` names it; it stays the same when it is moved. */
-  plannedFor: Day
-  day: Day
-  dayText: string
-  plannedText: string
-  begins?: string | undefined
-  ends?: string | undefined
-  /** "moved" has another day or time; "gone" stands on the day from which it was moved to another. */
-  status: Occurrence['status'] | 'gone'
-  location: string
-  /** The reason of a cancellation or change; `note`, which visitors read, begins with it. */
-  reason?: string | undefined
-  note?: string | undefined
-  clash?: string | undefined
+/** A date of an event, as the calendar of the staff shows it. */
+export type CalendarOccurrence = ReturnType<typeof shownAs> & {
+  clash?: string
   /** People who signed up, and are written to if it is cancelled or moved. */
-  mails?: number | undefined
+  mails?: number
   /** The draft in which it is so; on the site it is not, or not yet. */
-  draft?: string | undefined
+  draft?: string
 }
 
 interface Time {
   occurrence: Occurrence
-  shown: CalendarEvent
+  shown: CalendarOccurrence
 }
 
 export interface Planned {
@@ -126,10 +112,10 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
       .toReversed()
       .flatMap((clash) => clash.times.map(({ event, plannedFor }) => [dateKey(event.id, plannedFor), clash] as const)),
   )
-  const published = timesIn(timeline, listAllEvents(timeline), [first, last])
+  const published = listOccurrences(timeline, listAllEvents(timeline), [first, last])
   const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
   const drafted = drafts.flatMap(({ id, entries: changed }) =>
-    timesOfDraft(read, entries, changed, [first, last])
+    listDraftedOccurrences(read, entries, changed, [first, last])
       .filter(({ shown }) => !known.has(JSON.stringify(shown)))
       .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: id } })),
   )
@@ -188,18 +174,18 @@ function describeClash({ file, title, times, sentence }: DatedClash) {
   }
 }
 
-function timesOfDraft(read: ReadSchedule, published: Entries, changed: Draft['entries'], span: Span): Time[] {
+function listDraftedOccurrences(read: ReadSchedule, published: Entries, changed: Draft['entries'], span: Span): Time[] {
   const ofCollections = Object.entries(changed).filter(([path]) => collectionNameOf(path) !== undefined)
   const timeline = read(withChange(published, { entries: Object.fromEntries(ofCollections) }))
   const paths = new Set(ofCollections.map(([path]) => path))
   const events = listAllEvents(timeline).filter(({ file }) => paths.has(pathOf(file)))
-  return timesIn(timeline, events, span)
+  return listOccurrences(timeline, events, span)
 }
 
 const pathOf = (file: string): string => file.replace(/^content\//, '')
 
 /** The times of what happens; what something else replaces is left out, as on the site. */
-function timesIn(timeline: Timeline, events: readonly AnyEvent[], [first, last]: Span) {
+function listOccurrences(timeline: Timeline, events: readonly AnyEvent[], [first, last]: Span) {
   return [
     ...listEventTimes(timeline, first, last, events)
       .filter(({ isReplaced }) => !isReplaced)
@@ -218,14 +204,17 @@ const shownAs = (
   { plannedFor, day, start, end, status, location, reason, note }: Occurrence,
   isGone: boolean,
   event: AnyEvent,
-): CalendarEvent => ({
+) => ({
   path: pathOf(event.file),
   title: shortenTitle(event),
+  // By the day of its rule `changes` names it: that stays the same when it is moved.
   ...{ plannedFor, day, plannedText: formatDay(plannedFor), dayText: formatDay(day) },
   ...(start && { begins: formatTime(start) }),
   ...(end && { ends: formatTime(end) }),
-  status: isGone ? 'gone' : status,
+  /** "moved" has another day or time; "gone" stands on the day from which it was moved to another. */
+  status: isGone ? ('gone' as const) : status,
   location: location ?? event.location,
+  /** Of a cancellation or change; `note`, which visitors read, begins with it. */
   ...(reason !== undefined && { reason }),
   ...(note !== undefined && { note }),
 })

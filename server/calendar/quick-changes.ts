@@ -1,15 +1,23 @@
+import { z } from 'zod'
+import { holidaysOn } from '#calendar/hebrew/holidays'
+import { addDays, type Day, daysBetween, daysFrom } from '#calendar/time/days'
 import type { Entries } from '#content-reader/content-source'
 import { withCampusLocale } from '#content-reader/locale-context'
+import type { Timeline } from '#schedule/all-events'
+import { listHoursAhead } from '#schedule/hours'
 import { describeEruvCheck, findEruvCheck } from '#schedule/religious-life'
 import { TYPED } from '#schemas/admin/paths'
 import { cancelledChange, timingAt } from '#schemas/content/entry-paths'
 import { isMap, type Value, type ValueMap, valueAt, withValueAt } from '#schemas/entry-value'
-import { formatDay, i18n } from '#schemas/locale'
+import { formatDay, formatDayWithYear, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { eruv } from '#schemas/religious-life/religious-life'
 import { notice } from '#schemas/settings/notices'
+import { holidayName, isHoliday, jewishHolidays } from '#schemas/time/jewish-holidays'
+import { dayHours, daysWithHours, rangeOf } from '#schemas/time/opening-hours'
 import { collectionsIn } from '../content/collections.ts'
-import type { CalendarEvent } from './month-of-events.ts'
+import type { ReadSchedule } from '../content/schedule-reader.ts'
+import type { CalendarOccurrence } from './month-of-events.ts'
 
 /** A change that is ready: whoever taps its button sees what visitors will read, and publishes it. */
 export interface QuickChange {
@@ -36,7 +44,7 @@ type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => reado
 /** Changes of staff in a hurry, by single file. Only files that this campus has are looked at. */
 const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
 
-export function quickChanges(entries: Entries, day: string, times: readonly CalendarEvent[] = []): QuickChange[] {
+export function quickChanges(entries: Entries, day: string, times: readonly CalendarOccurrence[] = []): QuickChange[] {
   const also = withoutEvents(entries, times)
   const paths = collectionsIn(entries).singles.map(({ path }) => path)
   return paths.flatMap((path) => {
@@ -46,7 +54,7 @@ export function quickChanges(entries: Entries, day: string, times: readonly Cale
   })
 }
 
-function withoutEvents(entries: Entries, times: readonly CalendarEvent[]): QuickChange['also'] {
+function withoutEvents(entries: Entries, times: readonly CalendarOccurrence[]): QuickChange['also'] {
   const on = times.filter(
     ({ status, draft, path }) => (status === 'planned' || status === 'moved') && !draft && timingAt(path) !== undefined,
   )
@@ -185,3 +193,54 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
   }
   return [...(isOver ? [] : [away]), snow, other, any]
 }
+
+const SETTINGS = 'site.yaml'
+const OTHER_HOURS = ['hoursOtherwise', 'on']
+
+type DayTexts = { from: Day; to: Day; text: string }[]
+
+/** `hours` null takes away what is set for these days. */
+export const chosenHours = z.strictObject({ days: daysWithHours, hours: dayHours.nullable() })
+
+/** Lists the hours that are set for days ahead and, for a choice, the settings with it and what visitors then read of each day. */
+export function planOtherHours(entries: Entries, today: Day, read: ReadSchedule, chosen?: z.infer<typeof chosenHours>) {
+  const settings = entries.get(SETTINGS)
+  const timeline = read(entries)
+  const keys = Object.keys(timeline.settings.hoursOtherwise.on)
+  const ahead = keys.flatMap((days) => findDays(days, today, timeline) ?? [])
+  return {
+    holidays: jewishHolidays.map((value) => ({ value, title: holidayName(value, i18n) })),
+    set: ahead
+      .sort((one, other) => one.from.localeCompare(other.from))
+      .map(({ days, title, ...range }) => ({ days, title, reads: describeDays(timeline, range) })),
+    plan: chosen && isMap(settings) ? planChange(settings, chosen) : undefined,
+  }
+
+  function planChange(settings: ValueMap, { days, hours }: z.infer<typeof chosenHours>) {
+    const value = withValueAt(settings, [...OTHER_HOURS, days], hours ?? undefined)
+    const range = findDays(days, today, timeline)
+    if (!isMap(value) || !range) return undefined
+    const after = read(new Map([...entries, [SETTINGS, value]]))
+    return { value, before: describeDays(timeline, range), after: describeDays(after, range) }
+  }
+}
+
+/** A holiday is looked for in the year ahead. Undefined where all of these days are over. */
+function findDays(days: string, today: Day, { settings: { place } }: Timeline) {
+  const isOn = (day: Day) => holidaysOn(day, place).some(({ holiday }) => holiday === days)
+  if (isHoliday(days)) {
+    const all = daysBetween(today, addDays(today, 400)).filter(isOn)
+    const [from] = all
+    const to = all.filter((day) => from !== undefined && daysFrom(from, day) < 10).at(-1)
+    return from && to ? { days, from, to, title: `${holidayName(days, i18n)}, every year` } : undefined
+  }
+  const range = rangeOf(days)
+  if (!range || range.to < today) return undefined
+  const names = [...new Set([range.from, range.to])].map((day) => formatDayWithYear(day))
+  return { days, from: range.from < today ? today : range.from, to: range.to, title: names.join(' to ') }
+}
+
+const MOST_DAYS = 60
+
+const describeDays = (timeline: Timeline, { from, to }: { from: Day; to: Day }): DayTexts =>
+  withCampusLocale(() => listHoursAhead(timeline, from, i18n, Math.min(MOST_DAYS, daysFrom(from, to) + 1)))

@@ -11,7 +11,7 @@ import { NOW } from '#tests/support/temporary-store'
 import { actionsFor } from '../../admin/calendar/occurrence.ts'
 import { createChange } from '../../admin/content/use-entry-editor.ts'
 import type { RouterOutputs } from '../router.ts'
-import { type CalendarEvent, eventsOn } from './month-of-events.ts'
+import { type CalendarOccurrence, eventsOn } from './month-of-events.ts'
 import { type QuickChange, quickChanges } from './quick-changes.ts'
 
 type Calendar = RouterOutputs['calendar']
@@ -49,7 +49,7 @@ async function site() {
   async function act(
     path: string,
     day: string,
-    status: CalendarEvent['status'],
+    status: CalendarOccurrence['status'],
     title: string,
     typed: Readonly<Record<string, string>> = {},
   ) {

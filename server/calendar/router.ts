@@ -13,8 +13,7 @@ import { router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
 import { dateKey, eventsOn, monthOfEvents, type Planned, weekOfEvents } from './month-of-events.ts'
 import { nextYear } from './next-year.ts'
-import { chosenHours, planOtherHours } from './other-hours.ts'
-import { quickChanges } from './quick-changes.ts'
+import { chosenHours, planOtherHours, quickChanges } from './quick-changes.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 

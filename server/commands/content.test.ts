@@ -7,9 +7,9 @@ import type { ValueMap } from '#schemas/entry-value'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { runHere, runScript } from '#tests/support/run-command'
 import { migratedFolder, NOW, temporaryStore } from '#tests/support/temporary-store'
-import { createContentImporter } from '../content/content-folder.ts'
 import { createContentPublisher, type Proposed } from '../content/publisher.ts'
 import { starterContent } from '../content/starter.ts'
+import { createContentImporter } from '../live-site/content-folder.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readFolder(CAMPUS)

@@ -11,7 +11,7 @@ import {
   removeRequest,
   type StoredRequest,
 } from '../requests/request-queries.ts'
-import { removeSignup } from '../signups/change-signups.ts'
+import { removeSignup } from '../signups/signup-mutations.ts'
 
 /** Not the mailing list's service: a subscriber who wants to be erased is not waiting for it. */
 const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']

@@ -45,8 +45,8 @@ const examineHere = (): Promise<Finding[]> =>
   }, openExistingStore)
 
 async function mailTest(config: Config, recipient: string | undefined): Promise<string> {
-  const { settings, contact } = await readServerContent(config)
-  const to = recipient ? [recipient] : addressesOf(settings.recipients.alerts, contact).map(({ address }) => address)
+  const { settings, people } = await readServerContent(config)
+  const to = recipient ? [recipient] : addressesOf(settings.recipients.alerts, people).map(({ address }) => address)
   const mail = composeTestMail(to, { settings, from: config.MAIL_FROM ?? settings.email })
   if (!config.SMTP_URL) {
     const folder = join(config.DATA_DIR, 'mail')

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { Published } from '#calendar/feeds/ical'
 import { readContent } from '#content-reader/read-content'
-import { createServerFacts } from '#schedule/server-facts'
-import { createUploads } from '../content/picture-store.ts'
+import type { ServerContent } from '#schedule/server-content'
+import { createServerContent } from '#schedule/server-content'
 import { campusDay } from '../platform/campus-clock.ts'
 import { type StoreSettings, sqliteFile } from '../platform/db/engines.ts'
 import { describeStore, openStore } from '../platform/db/open-store.ts'
-import { type ServerContent, toServerContent } from '../platform/server-content.ts'
 import { createStore, type Store } from '../store.ts'
+import { createUploads } from '../uploads/picture-store.ts'
 
 interface Settings extends StoreSettings {
   CONTENT_DIR: string
@@ -45,5 +45,5 @@ export async function readContentInStore(store: Store, settings: Settings) {
 
 export async function readServerContent(settings: Settings): Promise<ServerContent> {
   const { source } = await readPublishedContent(settings)
-  return toServerContent(createServerFacts(readContent(source), campusDay(source, new Date()), []))
+  return createServerContent(readContent(source), campusDay(source, new Date()), [])
 }

@@ -18,9 +18,8 @@ import {
   type Transaction,
 } from '../platform/db/tables.ts'
 import { replaceSiteAddress } from '../platform/site-address.ts'
+import { holdUploads } from '../uploads/picture-store.ts'
 import { createDraftStore, removeDraft } from './drafts.ts'
-import { holdUploads } from './picture-store.ts'
-import { CONTENT_CHANNEL } from './watch-content.ts'
 
 export interface PublishedContent {
   revision: number
@@ -41,6 +40,9 @@ export type ChangedEntry = z.infer<typeof changedEntry>
 export type Revision = ReturnType<typeof revisionOf>
 
 type NewRevision = Omit<Revision, 'revision' | 'madeAt' | 'entries'> & { entries: readonly ChangedEntry[] }
+
+/** PostgreSQL notifies other replicas by it. */
+export const CONTENT_CHANNEL = 'content_published'
 
 export type ContentStore = ReturnType<typeof createContentStore>
 

@@ -3,7 +3,7 @@ import { entryOf, readFolder } from '#content-reader/content-source'
 import { warningAt } from '#content-reader/issues'
 import { timing } from '#schemas/time/timing'
 import { campusSite } from '#tests/support/campus-site'
-import { describeTiming, timesIn } from './event-times.ts'
+import { describeOccurrences, describeTiming } from './event-times.ts'
 
 const entries = readFolder(campusSite.CONTENT_DIR)
 const at = { entries, today: '2026-11-24', warnings: [] }
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('the next five dates are said, also while the rest of the event is missing', () => {
-  const times = timesIn('events/kugel.yaml', entryOf(fridays, 'events/kugel.yaml'), at)
+  const times = describeOccurrences('events/kugel.yaml', entryOf(fridays, 'events/kugel.yaml'), at)
   expect(times?.at).toEqual(['endTime'])
   expect(times?.dates).toHaveLength(5)
   expect(times?.dates[0]).toEqual({
@@ -43,7 +43,7 @@ test('the next five dates are said, also while the rest of the event is missing'
 test('dates from a later day on are among the next ones, however far it is', () => {
   const otherwise = (day: string) => `${fridays}later:\n  ${day}:\n    on:\n      - thursday\n`
   const daysOf = (text: string) =>
-    timesIn('events/kugel.yaml', entryOf(text, 'events/kugel.yaml'), at)?.dates.map(({ day }) => day)
+    describeOccurrences('events/kugel.yaml', entryOf(text, 'events/kugel.yaml'), at)?.dates.map(({ day }) => day)
   expect(daysOf(otherwise('2027-02-01'))).toEqual([
     ...['2026-12-04', '2026-12-11', '2026-12-18'],
     ...['2027-02-04', '2027-02-11', '2027-02-18'],
@@ -59,7 +59,7 @@ test('dates from a later day on are among the next ones, however far it is', () 
 test('a date says what it meets', () => {
   const conflict = { days: ['2026-12-11'], meets: 'Talmud for All Levels' }
   const warning = { ...warningAt({ file: 'content/events/kugel.yaml', path: ['location'] }, ''), conflict }
-  const dates = timesIn('events/kugel.yaml', entryOf(fridays, 'events/kugel.yaml'), {
+  const dates = describeOccurrences('events/kugel.yaml', entryOf(fridays, 'events/kugel.yaml'), {
     ...at,
     warnings: [warning],
   })?.dates
@@ -68,8 +68,8 @@ test('a date says what it meets', () => {
 
 test('what has no times yet has a place for its sentence; what never has any has none', () => {
   const empty = { at: ['endTime'], sentence: '', dates: [] }
-  expect(timesIn('events/kugel.yaml', entryOf('title: Kugel\n', 'events/kugel.yaml'), at)).toEqual(empty)
-  expect(timesIn('events/new.yaml', undefined, at)).toEqual(empty)
-  expect(timesIn('groups/kugel.yaml', entryOf('title: Kugel\n', 'groups/kugel.yaml'), at)).toBeUndefined()
-  expect(timesIn('staff/kugel.yaml', entryOf(fridays, 'staff/kugel.yaml'), at)).toBeUndefined()
+  expect(describeOccurrences('events/kugel.yaml', entryOf('title: Kugel\n', 'events/kugel.yaml'), at)).toEqual(empty)
+  expect(describeOccurrences('events/new.yaml', undefined, at)).toEqual(empty)
+  expect(describeOccurrences('groups/kugel.yaml', entryOf('title: Kugel\n', 'groups/kugel.yaml'), at)).toBeUndefined()
+  expect(describeOccurrences('staff/kugel.yaml', entryOf(fridays, 'staff/kugel.yaml'), at)).toBeUndefined()
 })

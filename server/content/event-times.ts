@@ -25,7 +25,7 @@ const timesAt = (path: string) =>
   path === 'kosher-soup.yaml' ? ['deliveries'] : TRANSLATION.test(path) ? undefined : timingAt(path)
 
 /** Describes the rule and the next dates, with what they conflict with. Without a sentence while they are incomplete. */
-export function timesIn(
+export function describeOccurrences(
   path: string,
   value: MaybeValue,
   { entries, today, warnings }: { entries: Entries; today: Day; warnings: readonly Issue[] },

@@ -11,9 +11,9 @@ import { hostOf } from '../platform/http/security.ts'
 import { POLICY } from '../platform/pages/served-file.ts'
 import { read, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
+import { sendPicture } from '../uploads/picture-store.ts'
 import { changeOf, changeOnly, possible } from './build-change.ts'
 import { issuesInForms } from './describe-changes.ts'
-import { sendPicture } from './picture-store.ts'
 import { CHANGE_BYTES } from './router.ts'
 
 const HOUR = 60 * 60_000

@@ -5,6 +5,7 @@ import { RightLostError } from '../platform/accounts/security-events.ts'
 import { siteFileOf } from '../platform/campus-clock.ts'
 import type { SignupState } from '../platform/db/tables.ts'
 import type { CheckedPage, DraftPage } from '../platform/pages/render-thread.ts'
+import type { Uploads } from '../uploads/picture-store.ts'
 import {
   type CommittedChange,
   type ContentStore,
@@ -30,7 +31,6 @@ import {
   withChange,
 } from './merge-changes.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './moved-mailboxes.ts'
-import type { Uploads } from './picture-store.ts'
 
 type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes' | 'mail'>
 

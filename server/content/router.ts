@@ -47,7 +47,7 @@ import {
   withNew,
 } from './describe-changes.ts'
 import type { Draft } from './drafts.ts'
-import { describeTiming, timesIn, timingIn, withTextsToCome } from './event-times.ts'
+import { describeOccurrences, describeTiming, timingIn, withTextsToCome } from './event-times.ts'
 import { otherLanguages, translationForm, translationsFor, withRowsOf } from './translation-forms.ts'
 
 /** A change of many entries is larger than a visitor's request. */
@@ -103,7 +103,7 @@ function entryProcedures({ publisher, store, check, clock }: StaffServices) {
         return {
           ...opened,
           issues: issuesInForms(errorsIn(issues), entries).filter(({ file }) => file === path),
-          times: timesIn(path, entries.get(path), { entries, today, warnings: warningsIn(issues) }),
+          times: describeOccurrences(path, entries.get(path), { entries, today, warnings: warningsIn(issues) }),
         }
       }),
 
@@ -115,7 +115,7 @@ function entryProcedures({ publisher, store, check, clock }: StaffServices) {
         if (!opened) throw new HttpError(404, 'There is no such collection.')
         const today = dayIn(request.site.content.settings.place.timeZone, clock())
         const given = { entries: content.entries, today, warnings: [] }
-        return { ...opened, times: timesIn(pathIn(collection, 'new'), undefined, given) }
+        return { ...opened, times: describeOccurrences(pathIn(collection, 'new'), undefined, given) }
       }),
   }
 }
@@ -259,7 +259,8 @@ function changeProcedures({ publisher, store, check, clock }: StaffServices) {
           issues: issuesInForms(issues, named),
           warnings: issuesInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.entries, file)),
           differences: differencesInForms(changed, named, content.settings.place),
-          times: path === undefined ? undefined : timesIn(path, entries.get(path), { entries, today, warnings }),
+          times:
+            path === undefined ? undefined : describeOccurrences(path, entries.get(path), { entries, today, warnings }),
         }
       }),
 

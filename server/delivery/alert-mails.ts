@@ -27,18 +27,15 @@ export function composeAlert(context: MailContext, settings: MailSettings): Send
   }
 }
 
-function recipientsOf(
-  { submission: { kind, fields } }: MailContext,
-  { settings, signupEvents, contact }: MailSettings,
-) {
+function recipientsOf({ submission: { kind, fields } }: MailContext, { settings, signupEvents, people }: MailSettings) {
   // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
   if (fields.to !== undefined) return { name: '', address: fields.to }
   const { recipients, mailingListContact } = settings
   const tell = kind === 'seats_alert' ? signupEvents.find(({ id }) => id === fields.event)?.settings.tell : undefined
-  if (tell && tell.length > 0) return addressesOf(tell, contact)
+  if (tell && tell.length > 0) return addressesOf(tell, people)
   const toMailingList = kind === 'subscribers_alert' && mailingListContact !== undefined
-  const mailbox = toMailingList ? addressesOf([mailingListContact], contact) : []
-  return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)
+  const mailbox = toMailingList ? addressesOf([mailingListContact], people) : []
+  return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, people)
 }
 
 const linesOf = (alert: AlertText) => [

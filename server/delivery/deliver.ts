@@ -152,7 +152,7 @@ export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): 
   if (!TO_VISITORS.includes(delivery.channel))
     return inLocaleOf(settings, () => withStaffLocale(() => compose(delivery, settings)))
   const language = delivery.submission.fields[LANGUAGE]
-  const content = settings.translations.get(language ?? '')
+  const content = settings.translations[language ?? '']
   if (!content) return inLocaleOf(settings, () => compose(delivery, settings))
   const siteUrl = `${settings.siteUrl}/${language}`
   return inLocaleOf(content, () => compose(delivery, { ...settings, ...content, siteUrl }))

@@ -4,8 +4,8 @@ import { limits } from '#schemas/limits'
 import { adminSite, OURS } from '#tests/support/admin-site'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/temporary-store'
-import { FileUsedError } from '../content/file-store.ts'
 import type { RouterOutputs } from '../router.ts'
+import { FileUsedError } from '../uploads/file-store.ts'
 
 const pdf = (text: string, trailer = '') => Buffer.from(`%PDF-1.7\n${text}\n${trailer}\n%%EOF\n`)
 

@@ -8,11 +8,11 @@ import { formatList, formatMonthAndDay } from '#schemas/locale'
 import { uploadsIn } from '#schemas/pictures/pictures'
 import { cleanLine, plural } from '#schemas/text'
 import { titleOfEntry } from '../content/collections.ts'
-import { FileUsedError } from '../content/file-store.ts'
 import { parseUploads, uploadRoute } from '../platform/http/body-parsers.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import type { StaffServices } from '../services.ts'
+import { FileUsedError } from '../uploads/file-store.ts'
 
 const NO_FILE = 'There is no such file. Was it removed?'
 

@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { warningAt } from '#content-reader/issues'
 import { readContent } from '#content-reader/read-content'
-import { createServerFacts } from '#schedule/server-facts'
+import { createServerContent } from '#schedule/server-content'
 import { onEachEngine } from '#tests/support/each-engine'
 import { migratedFolder, NOW, temporaryStore } from '#tests/support/temporary-store'
 import { createFreshnessMailJob } from '../health/weekly-mails.ts'
 import type { StoreSettings } from '../platform/db/engines.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import type { Settlement } from '../platform/db/outbox.ts'
-import { toServerContent } from '../platform/server-content.ts'
 import { listRequests, removeRequest } from '../requests/request-queries.ts'
 import { createStore, type Store } from '../store.ts'
 import { composeSubscriberList, createMorningMailJob } from './subscribers.ts'
@@ -254,7 +253,7 @@ const STALE = warningAt(
 async function replicas(outOfDate = [STALE]) {
   const store = await temporaryStore()
   const publishing = {
-    current: { content: { ...toServerContent(createServerFacts(readContent(), '2026-11-29', [])), outOfDate } },
+    current: { content: { ...createServerContent(readContent(), '2026-11-29', []), outOfDate } },
   }
   const staffAt = { refresh: async () => 'https://hillel.example.org/' }
   const jobs = [1, 2].flatMap(() => [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { momentOf } from '#calendar/time/local-time'
 import { clockOf, dayOf } from '#calendar/time/moments'
+import type { ServerContent } from '#schedule/server-content'
 import { SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { dayOnCampus } from '#schemas/time-zone'
@@ -9,7 +10,6 @@ import { addAlert, insertSubmission, type ListedSubscriber, submissionOfKey } fr
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../platform/jobs.ts'
 import { type AlertText, sanitizeLine } from '../platform/mail/envelope.ts'
-import type { ServerContent } from '../platform/server-content.ts'
 import type { SiteAddress } from '../platform/site-address.ts'
 
 interface NewSubscriber {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { NEWSLETTER_FEED, NEWSLETTER_PICTURES, NEWSLETTERS, newsletterPath } from '#schemas/newsletter/newsletter-paths'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures/pictures'
-import { NO_PICTURE, sendPicture } from '../content/picture-store.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { createSharedPages, sendPage } from '../platform/http/pages.ts'
 import { sendFile } from '../platform/pages/served-file.ts'
 import { read } from '../platform/trpc.ts'
 import type { VisitorServices } from '../services.ts'
+import { NO_PICTURE, sendPicture } from '../uploads/picture-store.ts'
 
 /** The archive has so many; older ones keep their addresses. */
 const MOST_LISTED = 52

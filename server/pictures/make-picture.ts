@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/pictures'
-import type { NewPicture } from '../content/picture-store.ts'
 import { createSerialQueue } from '../platform/jobs.ts'
+import type { NewPicture } from '../uploads/picture-store.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>

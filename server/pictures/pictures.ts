@@ -8,7 +8,7 @@ import { addressOfUpload, altPlaceOf, withoutFocus } from '#schemas/pictures/pic
 import { titleOfEntry } from '../content/collections.ts'
 import type { Draft } from '../content/drafts.ts'
 import type { Change } from '../content/merge-changes.ts'
-import type { StoredPicture } from '../content/picture-store.ts'
+import type { StoredPicture } from '../uploads/picture-store.ts'
 
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 

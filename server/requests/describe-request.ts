@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { withCampusLocale } from '#content-reader/locale-context'
+import type { RestTime } from '#schedule/reminder-times'
 import { describeRest } from '#schedule/request-advice'
+import type { ServerContent } from '#schedule/server-content'
 import { findNextDelivery } from '#schedule/soup'
 import { formatDay, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
-import { OWN_QUESTION } from '#schemas/requests/form-fields'
+import { millisecondsOf, OWN_QUESTION } from '#schemas/requests/form-fields'
 import type { SavedReply } from '#schemas/requests/form-texts'
 import { formKindOf, formKinds, joinTexts, requestKindOf, requestShapes } from '#schemas/requests/forms'
 import { DELIVERY_DAY, showAnswers } from '#schemas/requests/show-answers'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../platform/db/tables.ts'
-import type { ServerContent } from '../platform/server-content.ts'
 import { email } from '../platform/trpc.ts'
 import { requestedTimes, roomTitle, toRoomTimes } from '../rooms/bookings.ts'
-import { dueAt } from './deadlines.ts'
 import { type InboxStore, progressStates, type WorkedRequest } from './inbox-queries.ts'
 import { type RequestSummary, summaryOf } from './mails.ts'
 
@@ -252,3 +252,31 @@ export async function* findMatching(
 }
 
 const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase()
+
+type Known = Pick<ServerContent, 'answering' | 'rests'>
+
+export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, content: Known): Date | undefined {
+  const requestKind = requestKindOf(kind)
+  const within = requestKind && content.answering[requestKind]?.within
+  const isAnswered = progress.state === 'done' || deliveries.some(({ channel }) => channel === 'reply')
+  if (within === undefined || isAnswered) return undefined
+  return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), content.rests))
+}
+
+export function isOverdue(request: WorkedRequest, content: Known, now: Date): boolean {
+  const due = dueAt(request, content)
+  return due !== undefined && due < now
+}
+
+/** Skips times of rest: an offer's time stands still from candle lighting to havdalah. */
+export function afterWithoutRest(from: number, milliseconds: number, rests: readonly RestTime[]): number {
+  let at = from
+  let left = milliseconds
+  for (const [begins, ends] of rests) {
+    if (ends <= at) continue
+    if (begins - at > left) break
+    left -= Math.max(0, begins - at)
+    at = ends
+  }
+  return at + left
+}

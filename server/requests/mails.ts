@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { getAdvice } from '#schedule/request-advice'
+import { contactOf, type ServerContent } from '#schedule/server-content'
 import { describeDeliveryInTime } from '#schedule/soup'
 import { inOneLine } from '#schemas/fields/location'
 import { formatLanguage, i18n } from '#schemas/locale'
@@ -28,7 +29,6 @@ import {
   rule,
   titleInHtml,
 } from '../platform/mail/layout.ts'
-import type { ServerContent } from '../platform/server-content.ts'
 
 export type StaffRequest = Submission & { kind: RequestKind }
 
@@ -97,13 +97,13 @@ export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { settings: site, replies, contact } = settings
+  const { settings: site, replies } = settings
   const { id, kind, fields, createdAt } = context.submission
   const form = settings.forms[kind]
   const day = dayOnCampus(createdAt)
   const chosen = chosenAnswers(form, fields, day)
   const { subject, opening, paragraphs, contact: person } = replies[kind] ?? defaultReply(site)
-  const { name, emails } = contact(person)
+  const { name, emails } = contactOf(settings, person)
   const answers = showAnswers(form, chosen, day).map(({ label, text }) => answer(label, text))
   const lines = [
     titleInHtml(subject),
@@ -185,7 +185,7 @@ export async function composeStaffMail(context: MailContext & { submission: Staf
   const { noun, name, headline, email } = request
   return {
     ...envelopeOf(context, settings),
-    to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.contact),
+    to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.people),
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { momentAt } from '#calendar/time/local-time'
 import { clockOf, dayOf } from '#calendar/time/moments'
 import { listCollisions, type RoomHours } from '#schedule/room-hours'
+import type { ServerContent } from '#schedule/server-content'
 import { getTimeZone, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { CLOCK } from '#schemas/requests/answers'
@@ -10,7 +11,6 @@ import type { Forms } from '#schemas/requests/forms'
 import { hoursAndMinutes } from '#schemas/time/clock-time'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { RequestBookingRow } from '../platform/db/tables.ts'
-import type { ServerContent } from '../platform/server-content.ts'
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedEvent } from '#calendar/feeds/ical'
 import { addDays } from '#calendar/time/days'
-import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/server-facts'
+import type { OpenEvent, SignupDate, SignupEvent } from '#schedule/server-content'
 import { DAYS_AHEAD } from '#schedule/upcoming'
 import type { Commit } from '../platform/db/engines.ts'
 import type { Database, OccurrenceKey, OccurrenceRow, SignupNews, Transaction } from '../platform/db/tables.ts'

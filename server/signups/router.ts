@@ -19,10 +19,10 @@ import type { ServedSite } from '../platform/pages/page-cache.ts'
 import { email, INBOX, personOf, read, router, staffProcedure } from '../platform/trpc.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../requests/requests-csv.ts'
 import type { StaffServices } from '../services.ts'
-import type { AddRefusal, CancelledSignup } from './change-signups.ts'
 import { NAME_RETENTION_DAYS } from './jobs.ts'
 import { formatWhen } from './mails.ts'
 import { listPublishedDates, signupClockOf } from './published-dates.ts'
+import type { AddRefusal, CancelledSignup } from './signup-mutations.ts'
 import { isActive, type OccurrenceNumbers, type OpenDate, parseSnapshot, type Signup } from './signup-queries.ts'
 
 const REFUSALS = {

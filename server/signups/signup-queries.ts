@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Published } from '#calendar/feeds/ical'
-import type { RestTime } from '#schedule/rest-times'
+import type { RestTime } from '#schedule/reminder-times'
 import { signupStates } from '#schemas/signups/signup-states'
 import { insertOnce } from '../platform/db/engines.ts'
 import { insertDelivery } from '../platform/db/outbox.ts'

@@ -9,9 +9,9 @@ import {
   type Transaction,
 } from '../platform/db/tables.ts'
 import { addReply } from '../requests/inbox-queries.ts'
-import { createSignup, type NewSignup, signupChanges } from './change-signups.ts'
 import { countMailOfOwner } from './limits.ts'
 import { applyPublishedDates, type PublishedDates } from './published-dates.ts'
+import { createSignup, type NewSignup, signupMutations } from './signup-mutations.ts'
 import {
   checkIn,
   findOccurrence,
@@ -37,7 +37,7 @@ export const createSignupStore = (db: Database, commit: Commit, commitAt: (row: 
   applyPublishedDates: (dates: PublishedDates, time: SignupClock) => applyPublishedDates(db, commit, dates, time),
   eraseNames: (before: Date, now: Date) => eraseNames(db, commit, before, now),
   ...inTransactions(commit, {
-    ...signupChanges,
+    ...signupMutations,
     advanceWaitlist,
     checkIn,
     countMailOfOwner,

@@ -1,5 +1,5 @@
 import type { OccurrenceKey, OccurrenceRow, Transaction } from '../platform/db/tables.ts'
-import { afterWithoutRest } from '../requests/deadlines.ts'
+import { afterWithoutRest } from '../requests/describe-request.ts'
 import {
   listSignups,
   lockOccurrence,

@@ -7,8 +7,8 @@ import { showAnswers } from '#schemas/requests/show-answers'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'
-import { inboxOf } from '../requests/change-requests.ts'
 import type { WorkedRequest } from '../requests/inbox-queries.ts'
+import { inboxOf } from '../requests/router.ts'
 import type { StaffServices } from '../services.ts'
 
 /** Soup that nobody brought for this long is not wanted anymore. */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { DiscardedDraft } from '../content/drafts.ts'
-import type { RemovedFile } from '../content/file-store.ts'
-import type { RemovedPicture } from '../content/picture-store.ts'
 import type { RemovedNewsletter } from '../newsletter/newsletter-store.ts'
 import { UNDO_MILLISECONDS } from '../platform/accounts/account-queries.ts'
 import type { PersonRow, RequestNoteRow, RequestWorkRow } from '../platform/db/tables.ts'
 import { isSameSignature } from '../platform/http/form-tokens.ts'
-import type { CancelledSignup } from '../signups/change-signups.ts'
+import type { CancelledSignup } from '../signups/signup-mutations.ts'
+import type { RemovedFile } from '../uploads/file-store.ts'
+import type { RemovedPicture } from '../uploads/picture-store.ts'
 
 /** Without a row before or after, there was none. */
 export interface Undos {

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { createServerFacts } from '../../schedule/server-facts.ts'
+import { createServerContent } from '../../schedule/server-content.ts'
 import { featureNames, ownsAddress } from '../../schemas/features.ts'
 import { requestKinds } from '../../schemas/requests/forms.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { composeMail } from '../../server/delivery/deliver.ts'
-import { toServerContent } from '../../server/platform/server-content.ts'
 import { adoptedCampus } from '../support/adopted-campus.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deliveryOf } from '../support/received-mail.ts'
@@ -67,7 +66,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 
 /** A mail of each kind of request and of the usual alerts, as a campus sends it. */
 async function mailsOf(root: string): Promise<Map<string, string>> {
-  const content = toServerContent(createServerFacts(readContent(root), campusSite.SITE_DAY, []))
+  const content = createServerContent(readContent(root), campusSite.SITE_DAY, [])
   const settings = { ...content, from: content.settings.email, siteUrl: content.settings.url }
   const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
     requestKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),

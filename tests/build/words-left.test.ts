@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { createServerFacts } from '../../schedule/server-facts.ts'
+import { createServerContent } from '../../schedule/server-content.ts'
 import { CLOCK } from '../../schemas/requests/answers.ts'
 import { requestKinds } from '../../schemas/requests/forms.ts'
 import { composeMail } from '../../server/delivery/deliver.ts'
-import { toServerContent } from '../../server/platform/server-content.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deliveryOf } from '../support/received-mail.ts'
 import { everyAnswer } from '../support/requests.ts'
@@ -105,7 +104,7 @@ test('no feed says one', () => {
 })
 
 test('no mail to visitors says one', async () => {
-  const words = toServerContent(createServerFacts(readContent(HAIFA), campusSite.SITE_DAY, []))
+  const words = createServerContent(readContent(HAIFA), campusSite.SITE_DAY, [])
   const settings = { ...words, from: words.settings.email, siteUrl: words.settings.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
   for (const kind of requestKinds) {

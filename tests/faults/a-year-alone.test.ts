@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type Day, daysFrom } from '#calendar/time/days'
 import { readContent } from '#content-reader/read-content'
-import { createServerFacts } from '#schedule/server-facts'
+import { createServerContent } from '#schedule/server-content'
 import { createBackgroundSteps } from '#server/background-jobs'
 import { readConfig } from '#server/config'
 import { composeMail } from '#server/delivery/deliver'
@@ -15,7 +15,6 @@ import { keepBackups, restoreStore } from '#server/platform/db/backups'
 import { openStore } from '#server/platform/db/open-store'
 import { createMailTransport } from '#server/platform/mail/transport'
 import { createReadiness } from '#server/platform/readiness'
-import { toServerContent } from '#server/platform/server-content'
 import { createStore } from '#server/store'
 import { createVitalsCounter } from '#server/vitals/vitals'
 import { startConstantContact } from '../support/start-constant-contact.ts'
@@ -60,7 +59,7 @@ const log = pino(
   },
 )
 
-const content = toServerContent(createServerFacts(readContent(), FIRST, []))
+const content = createServerContent(readContent(), FIRST, [])
 
 /** A server's parts on one machine. */
 async function openMachine(env: Record<string, string>) {

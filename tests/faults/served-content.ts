@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { checkContent } from '#schedule/outdated'
-import { createContentImporter } from '#server/content/content-folder'
-import { LiveSite } from '#server/content/live-site'
-import { createUploads } from '#server/content/picture-store'
 import { createContentPublisher, type PublisherDependencies } from '#server/content/publisher'
+import { createContentImporter } from '#server/live-site/content-folder'
+import { LiveSite } from '#server/live-site/live-site'
 import type { NewAlert } from '#server/platform/db/outbox'
 import { RenderThread } from '#server/platform/pages/render-thread'
+import { createUploads } from '#server/uploads/picture-store'
 import { temporaryFolder, temporaryStore } from '../support/temporary-store.ts'
 
 interface Options {

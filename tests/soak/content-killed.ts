@@ -19,7 +19,7 @@ const WORKING = `
   import { cpSync, readFileSync, writeFileSync } from 'node:fs'
   import { openStore } from '#server/platform/db/open-store'
   import { createStore } from '#server/store'
-  import { createContentImporter } from '#server/content/content-folder'
+  import { createContentImporter } from '#server/live-site/content-folder'
   import { createContentPublisher } from '#server/content/publisher'
   const [DATA_DIR] = process.argv.slice(1)
   const { content: store, previews } = createStore(await openStore({ DATA_DIR }))

@@ -1,10 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { mailThemeOf } from '#content-reader/theme-colors'
-import { getKnownDays, listDeliveries } from '#schedule/days-ahead'
-import { i18n } from '#schemas/locale'
+import { createServerContent } from '#schedule/server-content'
 import { templateParams } from '#schemas/requests/answers'
-import { forEachRequest, type RequestKind } from '#schemas/requests/forms'
+import type { RequestKind } from '#schemas/requests/forms'
 import { composeMail } from '#server/delivery/deliver'
 import type { ClaimedDelivery } from '#server/platform/db/outbox'
 import type { MailSettings } from '#server/platform/mail/envelope'
@@ -21,21 +19,16 @@ const recipients = {
   alerts: ['noam-peretz'],
 }
 
+const served = createServerContent(content, '2026-11-21', [])
+
 export const settings: MailSettings = {
+  ...served,
   settings: { ...content.settings, recipients },
+  people: Object.fromEntries(content.entries('staff').map(({ id }) => [id, content.contact(id)])),
   from: 'website@hillel.example.org',
   siteUrl: 'https://hillel.example.org',
-  forms: content.forms,
-  replies: forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply),
-  answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
-  contact: content.contact,
-  theme: { ...mailThemeOf(content.theme), hasMark: false },
-  soup: listDeliveries(content, '2026-11-21'),
-  days: getKnownDays(content, '2026-11-21', i18n),
-  signupEvents: [],
-  openEvents: [],
-  translations: new Map(),
-  rests: [],
+  theme: { ...served.theme, hasMark: false },
+  ...{ signupEvents: [], openEvents: [], rests: [], translations: {} },
 }
 
 /** A delivery of these answers, as the worker would have it. */

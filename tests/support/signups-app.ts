@@ -2,13 +2,12 @@ import { feedEvent } from '#calendar/feeds/ical'
 import type { ContentSource } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
 import { getFeedLocation, listAllEvents } from '#schedule/all-events'
-import { createServerFacts } from '#schedule/server-facts'
+import { createServerContent } from '#schedule/server-content'
 import { listEventTimes } from '#schedule/upcoming'
 import { i18n } from '#schemas/locale'
 import { ownSignupPath } from '#schemas/signups/signup-paths'
 import type { OwnSignup } from '#schemas/signups/signup-states'
 import type { ServedSite } from '#server/platform/pages/page-cache'
-import { toServerContent } from '#server/platform/server-content'
 import { createSignupStep } from '#server/signups/jobs'
 import { servedSite } from './small-site.tsx'
 import { testApp } from './test-app.ts'
@@ -33,7 +32,7 @@ export function signupFacts(
     const event = { ...time.event, ...getFeedLocation(time.event, content.settings), url }
     return { sequence, changedAt: '2026-11-29T05:00:00Z', event: feedEvent(event, time, 'hillel.example.org', i18n) }
   })
-  return toServerContent(createServerFacts(content, day, [], published))
+  return createServerContent(content, day, [], published)
 }
 
 export interface Drawn {

@@ -1,19 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readContent } from '#content-reader/read-content'
-import { createServerFacts } from '#schedule/server-facts'
+import { createServerContent } from '#schedule/server-content'
 import type { FeatureName } from '#schemas/features'
 import { type AnyForm, requestKindOf } from '#schemas/requests/forms'
 import type { ReturnedForm, Thanks } from '#schemas/requests/show-answers'
 import { createServedSite, type ServedSite } from '#server/platform/pages/page-cache'
 import type { PageProps } from '#server/platform/pages/render-thread'
-import { toServerContent } from '#server/platform/server-content'
 import { SubscribeForm } from '#site/features/mailing-list/SubscribeForm.island'
 import { SentDetails } from '#site/features/requests/FormShell'
 import { FormsContext } from '#site/features/requests/forms-context'
 import { RequestForm } from '#site/features/requests/RequestForm.island'
 import { NOW } from './temporary-store.ts'
 
-const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
+const content = createServerContent(readContent(), '2026-11-21', [])
 const formAt = (path: string) => Object.values(content.forms).find((form) => form.path === path) ?? never(path)
 
 export const settingsOfMails = { ...content, from: 'website@example.org', siteUrl: content.settings.url }

@@ -5,8 +5,7 @@ import { type Role, rightsOf } from '#schemas/admin/roles'
 import { ExpectedError } from '#schemas/expected-error'
 import { affectedRows, type Commit, insertOnce, inTransactions, lockTable, withDatabase } from '../db/engines.ts'
 import type { Database, LinkKind, PersonRow, SessionRow, Tables, Transaction } from '../db/tables.ts'
-import { browserOf } from './browser-of.ts'
-import { addSecurityEvent, anonymizeAuthor, restoreAuthor, withdrawRights } from './security-events.ts'
+import { addSecurityEvent, anonymizeAuthor, browserOf, restoreAuthor, withdrawRights } from './security-events.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
 export class LastOwnerError extends ExpectedError {}

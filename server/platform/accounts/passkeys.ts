@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { affectedRows, type Commit, insertOnce, inTransactions } from '../db/engines.ts'
 import type { Database, PasskeyChallengeRow, PasskeyRow, Transaction } from '../db/tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
-import { browserOf } from './browser-of.ts'
-import { addSecurityEvent } from './security-events.ts'
+import { addSecurityEvent, browserOf } from './security-events.ts'
 
 type PasskeyStore = ReturnType<typeof createPasskeyStore>
 

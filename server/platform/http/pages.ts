@@ -141,13 +141,13 @@ const prefixes = new WeakMap<IncomingMessage, string>()
 
 export function stripLanguagePrefix(url: string, request: IncomingMessage, { current }: Served): string {
   const language = /^\/([a-z]{2,3})(?=[/?]|$)/.exec(url)?.[1]
-  if (!language || !current.content.translations.has(language)) return url
+  if (!language || !Object.hasOwn(current.content.translations, language)) return url
   prefixes.set(request, `/${language}`)
   return url.slice(language.length + 1).replace(/^(?!\/)/, '/')
 }
 
 function siteFor(visitor: Visitor, prefix: string, site: ServedSite): ServedSite {
-  const translation = site.content.translations.get(prefix.slice(1))
+  const translation = site.content.translations[prefix.slice(1)]
   const ownPath = (path: string) => (translation ? prefix + path.replace(/^\/(?=$|\?)/, '') : path)
   return {
     ...site,

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
+import { contactOf, type ServerContent } from '#schedule/server-content'
 import { formatInstant, getTimeZone } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import type { Settings } from '#schemas/settings/settings'
 import type { ClaimedDelivery } from '../db/outbox.ts'
-import type { ServerContent } from '../server-content.ts'
 
 export interface MailSettings extends Omit<ServerContent, 'outOfDate' | 'featuresOff'> {
   from: string
@@ -15,8 +15,8 @@ export type MailBrand = Pick<MailSettings, 'settings' | 'theme' | 'mark'>
 
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
-export const addressesOf = (recipients: Settings['recipients']['alerts'], contact: ServerContent['contact']) =>
-  recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
+export const addressesOf = (recipients: Settings['recipients']['alerts'], people: ServerContent['people']) =>
+  recipients.flatMap((recipient) => contactOf({ people }, recipient).emails.map((address) => ({ name: '', address })))
 
 /** Marks mails as automatic, so that no other program replies (RFC 3834): two could reply to each other forever. */
 export const ownEnvelope = (id: string, { settings, from }: MailSettings): SendMailOptions => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { createServerFacts } from '#schedule/server-facts'
+import { createServerContent } from '#schedule/server-content'
 import { linkTo } from '#schemas/admin/paths'
 import { deliveryOf, settings } from '#tests/support/received-mail'
 import { tourAnswers } from '#tests/support/requests'
@@ -13,7 +13,6 @@ import { readConfig } from '../../config.ts'
 import { composeMail } from '../../delivery/deliver.ts'
 import { composeSignInMail } from '../accounts/mails.ts'
 import type { ClaimedDelivery } from '../db/outbox.ts'
-import { toServerContent } from '../server-content.ts'
 import { createMailTransport, fileSender, openSmtp, removeOldMails, smtpOutcome, smtpSender } from './transport.ts'
 
 const compose = (delivery: ClaimedDelivery) => composeMail(delivery, settings)
@@ -83,7 +82,7 @@ test('a mail server that answers line by line and never ends is hung up on at th
 
 test('the mail with a link goes to one person, at once, and has the link in both of its forms', async () => {
   const DATA_DIR = await temporaryFolder()
-  const content = toServerContent(createServerFacts(readContent(), '2026-11-21', []))
+  const content = createServerContent(readContent(), '2026-11-21', [])
   const mail = createMailTransport(readConfig({ DATA_DIR }), () => content, composeMail)
   const link = linkTo('https://hillel.example.org/', 'abc-DEF_123')
   expect(link).toBe('https://hillel.example.org/admin/sign-in#abc-DEF_123')

@@ -4,10 +4,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { ServerContent } from '#schedule/server-content'
 import type { Config } from '../../config.ts'
 import type { ClaimedDelivery, Sender, Senders, SendResult } from '../db/outbox.ts'
 import { makePrivateFolder, writeAtomically } from '../files.ts'
-import type { ServerContent } from '../server-content.ts'
 import type { MailSettings } from './envelope.ts'
 
 /** Required, because its modules import `node:http`, which loads more than it needs: see `platform/http/connections.ts`. */

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { createServerFacts } from '#schedule/server-facts'
+import { createServerContent } from '#schedule/server-content'
 import { HttpError } from '../http/errors.ts'
-import { toServerContent } from '../server-content.ts'
 import { createServedSite, type ServedSite } from './page-cache.ts'
 import { RenderError, RenderQueueFullError } from './render-thread.ts'
 
-const content = toServerContent(createServerFacts(readContent(), '2026-12-04', []))
+const content = createServerContent(readContent(), '2026-12-04', [])
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-12-04T12:00-05:00')
 const drawnAs = (text: string, until?: number, isPage = true) => {

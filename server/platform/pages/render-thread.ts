@@ -4,7 +4,7 @@ import type { Day } from '#calendar/time/days'
 import type { ContentSource, Entries } from '#content-reader/content-source'
 import type { Issue } from '#content-reader/issues'
 import type { RoomHours } from '#schedule/room-hours'
-import type { ServerFacts } from '#schedule/server-facts'
+import type { ServerContent } from '#schedule/server-content'
 import { ExpectedError } from '#schemas/expected-error'
 import type { NewsletterPage } from '#schemas/newsletter/newsletter'
 import type { ReturnedForm, Thanks } from '#schemas/requests/show-answers'
@@ -74,7 +74,7 @@ export interface PageProps {
 
 export interface Opened {
   kind: 'opened'
-  content: ServerFacts
+  content: ServerContent
   addresses: readonly string[]
   published: readonly Published[]
   warnings: string

@@ -11,7 +11,7 @@ import type { Issue } from '#content-reader/issues'
 import { withLocale } from '#content-reader/locale-context'
 import { type Content, ContentError, readContent, readingMemory } from '#content-reader/read-content'
 import { collectIssues, findOutdated } from '#schedule/outdated'
-import { createServerFacts, type ServerFacts } from '#schedule/server-facts'
+import { createServerContent, type ServerContent } from '#schedule/server-content'
 import { addressOf } from '#schemas/content/collections'
 import { withoutFocus } from '#schemas/pictures/pictures'
 import { typefacesOf } from '#schemas/theme/theme'
@@ -54,7 +54,7 @@ export interface OpenedSite {
   feeds: FeedState
   sources: ReadonlyMap<string, Source>
   published: readonly Published[]
-  facts: ServerFacts
+  facts: ServerContent
 }
 
 type Source = { route: Address; language?: string } | PictureFile | { previewOf: string }
@@ -75,7 +75,7 @@ export async function openSite({ source, day, published = [], at }: Opening): Pr
     const context = createRenderContext(noon, content, process.env, { before: published, at })
     const next = publishedEvents(context)
     const sources = await sourcesOf(context)
-    const facts = createServerFacts(content, day, findOutdated(content, day), next)
+    const facts = createServerContent(content, day, findOutdated(content, day), next)
     return { content, feeds: { before: next }, sources, published: next, facts }
   })
 }

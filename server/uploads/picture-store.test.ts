@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addressOfUpload, filesOfUpload, UPLOADS } from '#schemas/pictures/pictures'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryFolder } from '#tests/support/temporary-store'
+import { RevisionConflictError } from '../content/content-store.ts'
 import { openStore } from '../platform/db/open-store.ts'
 import { createStore } from '../store.ts'
-import { RevisionConflictError } from './content-store.ts'
 import { createUploads, type NewPicture, PictureUsedError } from './picture-store.ts'
 
 /** A picture in three widths. */

@@ -13,9 +13,8 @@ import type { Settings } from '#schemas/settings/settings'
 import type { SignupSettings } from '#schemas/signups/signup-settings'
 import { type AnyEvent, hasPage, listAllEvents } from './all-events.ts'
 import { getKnownDays, listDeliveries } from './days-ahead.ts'
-import { getReminderAndSpan } from './reminder-times.ts'
+import { getReminderAndSpan, listRestTimes, type RestTime } from './reminder-times.ts'
 import type { KnownDays } from './request-advice.ts'
-import { listRestTimes, type RestTime } from './rest-times.ts'
 import type { SoupDelivery } from './soup.ts'
 import { DAYS_AHEAD, type EventTime, listEventTimes, listTimesAhead } from './upcoming.ts'
 
@@ -42,7 +41,7 @@ export interface SignupDate extends ReturnType<typeof getReminderAndSpan> {
 }
 
 /** Plain values that the server needs of the content: the thread that holds the content sends them. */
-export interface ServerFacts {
+export interface ServerContent {
   settings: Settings
   forms: Forms
   replies: Readonly<Record<RequestKind, Reply | undefined>>
@@ -56,18 +55,26 @@ export interface ServerFacts {
   rests: readonly RestTime[]
   featuresOff: readonly FeatureName[]
   outOfDate: readonly Issue[]
-  translations: Readonly<Record<string, ServerFacts>>
+  translations: Readonly<Record<string, ServerContent>>
 }
 
 /** An offered place is taken or not within days, and a request is answered. */
 const REST_DAYS = 30
 
-export function createServerFacts(
+/** Returns a person whom the settings, a form or an event names by an id, or by name and address. */
+export function contactOf({ people }: Pick<ServerContent, 'people'>, who: Parameters<Content['contact']>[0]): Contact {
+  if (typeof who !== 'string') return { name: who.name, emails: [who.email] }
+  const found = people[who]
+  if (!found) throw new Error(`This content does not say who ${who} is`)
+  return found
+}
+
+export function createServerContent(
   content: Content,
   day: Day,
   outOfDate: readonly Issue[],
   published: readonly Published[] = [],
-): ServerFacts {
+): ServerContent {
   const { settings } = content
   const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
   const contacts = [
@@ -93,7 +100,7 @@ export function createServerFacts(
     translations: Object.fromEntries(
       [...content.translations].map(([language, each]) => [
         language,
-        createServerFacts(each, day, outOfDate, published),
+        createServerContent(each, day, outOfDate, published),
       ]),
     ),
   }

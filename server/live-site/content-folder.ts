@@ -6,9 +6,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type Entries, openSource, readFolder } from '#content-reader/content-source'
 import { describeIssue, errorAt, errorsIn } from '#content-reader/issues'
 import { listContent } from '#content-reader/list-content'
-import { RenderError } from '../platform/pages/render-thread.ts'
-import { digestOfTexts, type ImportedContent, RevisionConflictError } from './content-store.ts'
-import { type Conflict, changeBetween, changedEntries } from './merge-changes.ts'
+import { digestOfTexts, type ImportedContent, RevisionConflictError } from '../content/content-store.ts'
+import { type Conflict, changeBetween, changedEntries } from '../content/merge-changes.ts'
 import {
   campusIdOf,
   type Imported,
@@ -16,7 +15,8 @@ import {
   type PublisherDependencies,
   type PublishOutcome,
   publishChange,
-} from './publisher.ts'
+} from '../content/publisher.ts'
+import { RenderError } from '../platform/pages/render-thread.ts'
 
 export type Problem = ReturnType<typeof problemOf>
 

@@ -2,15 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
 import type { ContentSource } from '#content-reader/content-source'
 import { shortened } from '#schemas/text'
+import type { ContentStore } from '../content/content-store.ts'
 import { dayIn, siteInstant, zoneOf } from '../platform/campus-clock.ts'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import { createSerialQueue, logOnce, type Repeated, repeat } from '../platform/jobs.ts'
 import { createServedSite, type Served, type ServedSite } from '../platform/pages/page-cache.ts'
 import { type Opened, type PageProps, RenderError, type RenderThread } from '../platform/pages/render-thread.ts'
-import { toServerContent } from '../platform/server-content.ts'
+import type { Uploads } from '../uploads/picture-store.ts'
 import { ContentFolder, type ContentImporter, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
-import type { ContentStore } from './content-store.ts'
-import type { Uploads } from './picture-store.ts'
 
 const PAUSES = {
   /** Changed content must be shown within two seconds. */
@@ -223,7 +222,7 @@ export async function openSite(
 ): Promise<ServedSite> {
   const version = (before?.version ?? 0) + 1
   const opened = await openWithFeeds(store, log, (published) => thread.open({ version, source, day, published }))
-  const content = toServerContent(opened.content)
+  const content = opened.content
   if (!hasSameContent) unrendered.forget()
   if (opened.warnings) log.warn(opened.warnings)
   return createServedSite({

@@ -1,3 +1,4 @@
+import { CONTENT_CHANNEL } from '../content/content-store.ts'
 import { loadPg, type StoreSettings } from '../platform/db/engines.ts'
 import { repeat } from '../platform/jobs.ts'
 
@@ -5,8 +6,6 @@ const POLL_SECONDS = 1
 const POLL_WHILE_NOTIFIED_SECONDS = 10
 const RECONNECT_SECONDS = 1
 const CONNECT_MILLISECONDS = 3000
-
-export const CONTENT_CHANNEL = 'content_published'
 
 /**
  * Says how often to poll. SQLite tells nobody: another process on this machine shows within two seconds. PostgreSQL

@@ -378,7 +378,7 @@ export async function removeSignup(trx: Transaction, id: string, now: Date): Pro
   await trx.deleteFrom('submissions').where('id', '=', id).execute()
 }
 
-export const signupChanges = {
+export const signupMutations = {
   acceptOffer,
   addSignup,
   cancelSignup,
