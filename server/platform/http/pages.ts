@@ -6,7 +6,7 @@ import type { Served, ServedSite } from '../pages/page-cache.ts'
 import type { PageProps, Visitor } from '../pages/render-thread.ts'
 import { createFileAnswer, type ServedFile, sendFile } from '../pages/served-file.ts'
 import { namesOneHost } from './connections.ts'
-import type { RenderBudget } from './render-budget.ts'
+import type { RenderBudget } from './rate-limits.ts'
 import { securityHeaders } from './security.ts'
 
 const NOT_FOUND = '/404'
