@@ -28,7 +28,7 @@ export function Card({ title, imageUrl, imageAlt, subtitle, actions, children, .
       data-tone={variant === 'door' ? undefined : variant}
       data-reveal
     >
-      <div className={styles.inner}>
+      <div className={`column ${styles.inner}`}>
         <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
         <div className={`column breakable ${styles.body}`}>
           <Heading className={`row heading ${styles.title}`}>

@@ -4,12 +4,7 @@ import styles from './CardGrid.module.css'
 export interface CardGridProps {
   children: ReactNode
   columns?: 2 | 3
-  /**
-   * - `lead`: the first large, the others small beside it.
-   * - `rows`: one line each, on one sheet: name, text, actions.
-   * - `rows figures`: those begin with the subtitle: a date, a duration.
-   * - `scenes`: one large each, its picture now on this side and now on that.
-   */
+  /** `lead` has its first card large; `rows` are one sheet, where `figures` begin with the subtitle; `scenes` change sides. */
   layout?: 'lead' | 'rows' | 'rows figures' | 'scenes' | undefined
 }
 

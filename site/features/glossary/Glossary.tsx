@@ -32,7 +32,7 @@ export const GlossaryTerms = ({ terms }: { terms: readonly Entry<Glossary>[] }) 
 )
 
 export const GlossaryLetters = ({ terms }: { terms: readonly Entry<Glossary>[] }) => (
-  <nav className={`not-printed ${styles.jump}`} aria-label={t('glossary.letters')}>
+  <nav className="not-printed" aria-label={t('glossary.letters')}>
     <ul className={`cluster ${styles.letters}`}>
       {lettersOf(terms).map(({ letter, first }) => (
         <li key={letter}>

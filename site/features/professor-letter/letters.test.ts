@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
-import { fillLetter, formatRestDays, listLetters } from './letters.ts'
+import { fillLetter, formatRestDays, listLetters, listTermRows } from './letters.ts'
 import { mailAddress } from './mail-address.ts'
 
-const ours = readContent().entries('holidays')
+const { entries, year } = readContent()
+const ours = entries('holidays')
 const inShort = (day: string, holidays: Parameters<typeof listLetters>[0] = ours) =>
   listLetters(holidays, day, examplePlace).map(({ id, name, days }) => `${id} ${name} ${days.join(' ')}`)
 
@@ -30,6 +31,14 @@ test('once the first days have begun, the letter asks for those that remain, and
   expect(passover('2027-04-22')[0]).toBe(end)
   expect(passover('2027-04-27')[0]).toBe(end)
   expect(passover('2027-04-28')[0]).toMatch(/^passover Passover 2028/)
+})
+
+test('a professor sees the two terms in which days without work are still to come, each with its evenings', () => {
+  const terms = listTermRows([{ observances: ['passover'] }], year, '2027-04-24', examplePlace)
+  expect(terms.map(({ heading }) => heading)).toEqual(['Spring term 2026–27', 'Spring term 2027–28'])
+  expect(terms[0]?.rows).toEqual([
+    ['The end of Passover', expect.stringMatching(/^April 28 and 29.*\nFrom sundown on Tuesday/)],
+  ])
 })
 
 test('days in words', () => {

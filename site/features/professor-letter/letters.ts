@@ -40,20 +40,18 @@ const listJoined = (holidays: readonly Observed[], today: Day, place: Keeping): 
 /** Returns the next two terms that have days without work, with a row for each holiday, as a professor plans by them. */
 export function listTermRows(holidays: readonly Observed[], year: Year, today: Day, place: Keeping): RowGroup[] {
   const blocks = listJoined(holidays, today, place).flatMap(({ name, days }) =>
-    groupConsecutive(days).map((group, index) => ({ group, name, isEnd: index > 0, last: group.at(-1) ?? '' })),
+    groupConsecutive(days).map((group, index) => {
+      const [first = '', last = ''] = [group[0], group.at(-1)]
+      const span = t('professorLetter.span', { from: formatDay(addDays(first, -1)), to: formatDay(last) })
+      const holiday = capital(index > 0 ? t('days.endOfHoliday', { holiday: name }) : name)
+      return { first, last, row: [holiday, `${formatRestDays(group)}\n${span}`] }
+    }),
   )
-  const terms = year.years.flatMap(({ name, terms }) =>
-    terms.map((term) => ({ ...term, name: `${term.name} ${name}` })),
-  )
-  return terms
-    .map(({ name: heading, from, to }) => ({
+  return year.years
+    .flatMap(({ name, terms }) => terms.map((term) => ({ ...term, heading: `${term.name} ${name}` })))
+    .map(({ heading, from, to }) => ({
       heading,
-      rows: blocks
-        .filter(({ group: [first = ''], last }) => last >= today && last >= from && first <= to)
-        .map(({ group, name, isEnd, last }) => [
-          capital(isEnd ? t('days.endOfHoliday', { holiday: name }) : name),
-          `${formatRestDays(group)}\n${t('professorLetter.span', { from: formatDay(addDays(group[0] ?? '', -1)), to: formatDay(last) })}`,
-        ]),
+      rows: blocks.flatMap(({ first, last, row }) => (last >= today && last >= from && first <= to ? [row] : [])),
     }))
     .filter(({ rows }) => rows.length > 0)
     .slice(0, 2)

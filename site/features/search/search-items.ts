@@ -103,9 +103,13 @@ const factsBeside = (content: Content): Readonly<Record<string, object | undefin
   glossary: content.entries('glossary').map(({ term, forms, letters, meaning }) => ({ term, forms, letters, meaning })),
 })
 
+/** Long texts that speak of everything: their titles, descriptions and synonyms say what they answer. */
+const SUMMED_UP = new Set(['privacy-policy', 'holidays/letter'])
+
 function pageItem(page: PageEntry, content: Content): SearchItem {
   const { category = 'Information', priority = 2 } = content.search.pages.find(({ page: id }) => id === page.id) ?? {}
   const { title, heading, description, intro, cards, numbers, amounts, headings, body, path } = page
+  const text = SUMMED_UP.has(page.id) ? '' : body
   return createSearchItem(
     {
       id: `pages/${page.id}`,
@@ -118,6 +122,6 @@ function pageItem(page: PageEntry, content: Content): SearchItem {
       category,
       priority,
     },
-    { intro, headings, cards, numbers, amounts, body, beside: factsBeside(content)[page.id] ?? {} },
+    { intro, headings, cards, numbers, amounts, text, beside: factsBeside(content)[page.id] ?? {} },
   )
 }
