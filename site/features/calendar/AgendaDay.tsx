@@ -6,12 +6,16 @@ import { t } from '#schemas/messages'
 import { SIGNUP_FORM } from '#schemas/signups/signup-paths'
 import { Message } from '#site/components/message/Message'
 import { usePageContext } from '#site/components/page-context/page-context'
-import { dayWithYear, formatHoursOn, formatStatus } from '#site/features/events/event-dates'
+import { dayWithYear, describeClosing, formatHoursOn, formatStatus } from '#site/features/events/event-dates'
 import styles from './Agenda.module.css'
 import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
 export const AgendaDay = ({ day, notes, times, today }: Day & { today: string }) => (
-  <div className={`divided stack ${styles.day}`} id={day}>
+  <div
+    className={`divided stack ${styles.day}`}
+    id={day}
+    data-on-card={(times.length > 0 && times.every(({ isOnCard }) => isOnCard)) || undefined}
+  >
     <h3 className={styles.date}>
       {dayWithYear(day, today)}
       {notes.map((note) => (
@@ -24,15 +28,15 @@ export const AgendaDay = ({ day, notes, times, today }: Day & { today: string })
     {times.length === 0 ? null : (
       <ul>
         {times.map((time) => (
-          <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} />
+          <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} today={today} />
         ))}
       </ul>
     )}
   </div>
 )
 
-function AgendaTime({ on, ...time }: EventTime & { on: string }) {
-  const { event, day, start, status, note, rule } = time
+function AgendaTime({ on, today, ...time }: Day['times'][number] & { on: string; today: string }) {
+  const { event, day, start, status, note, rule, closes } = time
   const { title, address } = event
   const takesSignUps = isSignupOpen(time, usePageContext().clock)
   // A menu is left to the page of the event, which says what its marks mean.
@@ -43,7 +47,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   ]
   const where = facts.filter(Boolean).join(' · ')
   return (
-    <li className={`stack ${styles.time}`}>
+    <li className={`stack ${styles.time}`} data-on-card={time.isOnCard || undefined}>
       <time className={`muted ${styles.clock}`} dateTime={on === day ? (start ?? day) : on}>
         {formatHoursOn(time, on)}
       </time>
@@ -58,7 +62,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
             <>
               {' · '}
               <a href={`${address}#${SIGNUP_FORM}`}>
-                {t('labels.signUp')}
+                {closes ? t('events.signUpBy', { closes: describeClosing(closes, today) }) : t('labels.signUp')}
                 <span className="visually-hidden">: {title}</span>
               </a>
             </>
@@ -90,10 +94,7 @@ interface AgendaFiltersProps extends Choices {
 }
 
 export const AgendaFilters = ({ audiences, categories, ...of }: AgendaFiltersProps) => (
-  <details
-    className={`not-printed ${styles.fold}`}
-    open={Boolean(of.filter.audience ?? of.filter.category)}
-  >
+  <details className={`not-printed ${styles.fold}`} open={Boolean(of.filter.audience ?? of.filter.category)}>
     <summary>{t('agenda.narrow')}</summary>
     <div className={`stack ${styles.filters}`}>
       <Filter label={t('labels.for')} all={t('labels.everyone')} by="audience" choices={audiences} {...of} />

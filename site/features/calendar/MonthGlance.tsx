@@ -26,26 +26,26 @@ export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
   }
   return (
     <details className={`not-printed ${agenda.fold}`}>
-    <summary>{formatMonthWithYear(first)}</summary>
-    <table className={styles.month}>
-      <caption>{formatMonthWithYear(first)}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(first, firstWeekday()).map((week) => (
-          <tr key={week.find((day) => day)}>
-            {week.map((day, weekday) => (day ? square(day) : <td key={weekdays[weekday]} />))}
+      <summary>{formatMonthWithYear(first)}</summary>
+      <table className={styles.month}>
+        <caption>{formatMonthWithYear(first)}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOfMonth(first, firstWeekday()).map((week) => (
+            <tr key={week.find((day) => day)}>
+              {week.map((day, weekday) => (day ? square(day) : <td key={weekdays[weekday]} />))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

@@ -23,7 +23,7 @@ export interface AgendaFilter {
 export interface AgendaDay {
   day: Day
   notes: readonly string[]
-  times: readonly EventTime[]
+  times: readonly (EventTime & { isOnCard?: boolean })[]
 }
 
 /** More would make the page heavy; after them the list ends with a whole day. */
@@ -74,17 +74,16 @@ export function nextDays(context: RenderContext, count: number, filter: AgendaFi
   return fullDays(daysAhead(context, count, filter).filter(isShown), MOST_TIMES_NEXT)
 }
 
-/** Takes from this week's days what the cards above show, so that the page says each date once. */
+/** Marks what the cards above show of this week, which only paper repeats: the page says each date once. */
 export function besideCards(all: readonly AgendaDay[], events: readonly Upcoming[], today: Day) {
   const { isThisWeek, shown } = selectUpcoming(events, ({ times: [next] }) => next.day, today)
-  if (!isThisWeek) return { also: [], days: all }
   const cards = new Set(shown.map(({ event, times: [next] }) => `${event.address} ${next.plannedFor}`))
-  const [week = [], days = []] = [true, false].map((is) => all.filter(({ day }) => isInWeekOf(day, today) === is))
-  const also = week.map(({ times, ...of }) => ({
+  const isBeside = ({ day }: AgendaDay) => isThisWeek && isInWeekOf(day, today)
+  const also = all.filter(isBeside).map(({ times, ...of }) => ({
     ...of,
-    times: times.filter(({ event, plannedFor }) => !cards.has(`${event.address} ${plannedFor}`)),
+    times: times.map((time) => ({ ...time, isOnCard: cards.has(`${time.event.address} ${time.plannedFor}`) })),
   }))
-  return { also: also.filter(({ times }) => times.length > 0), days }
+  return { also, days: all.filter((day) => !isBeside(day)) }
 }
 
 export const nextOfAll = (context: RenderContext, filter: AgendaFilter = {}): EventTime | undefined =>
