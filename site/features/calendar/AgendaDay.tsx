@@ -94,7 +94,7 @@ interface AgendaFiltersProps extends Choices {
 }
 
 export const AgendaFilters = ({ audiences, categories, ...of }: AgendaFiltersProps) => (
-  <details className={`not-printed ${styles.fold}`} open={Boolean(of.filter.audience ?? of.filter.category)}>
+  <details className={`not-printed fold ${styles.fold}`} open={Boolean(of.filter.audience ?? of.filter.category)}>
     <summary>{t('agenda.narrow')}</summary>
     <div className={`stack ${styles.filters}`}>
       <Filter label={t('labels.for')} all={t('labels.everyone')} by="audience" choices={audiences} {...of} />

@@ -25,7 +25,7 @@ export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
     )
   }
   return (
-    <details className={`not-printed ${agenda.fold}`}>
+    <details className={`not-printed fold ${agenda.fold}`}>
       <summary>{formatMonthWithYear(first)}</summary>
       <table className={styles.month}>
         <caption>{formatMonthWithYear(first)}</caption>

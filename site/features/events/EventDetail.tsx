@@ -112,8 +112,8 @@ export function EventDates({ times, missed, today, none, notes = {}, shown }: Ev
         {first.map(row)}
       </ul>
       {later.length > 0 ? (
-        <details className={styles.later}>
-          <summary className="link">{t('events.laterDates', { count: later.length })}</summary>
+        <details className={`fold divided ${styles.later}`}>
+          <summary>{t('events.laterDates', { count: later.length })}</summary>
           <ul>{later.map(row)}</ul>
         </details>
       ) : null}

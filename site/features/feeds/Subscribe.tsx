@@ -17,10 +17,12 @@ interface SubscribeProps {
 }
 
 export function Subscribe({ heading, path, name, address, folded = false }: SubscribeProps) {
-  const [Frame, Heading] = folded ? (['details', 'summary'] as const) : (['div', 'h3'] as const)
+  const [Frame, Heading, className] = folded
+    ? (['details', 'summary', 'fold'] as const)
+    : (['div', 'h3', styles.subscribe] as const)
   return (
-    <Frame className={`not-printed ${folded ? styles.folded : styles.subscribe}`}>
-      <Heading className={styles.heading}>{heading}</Heading>
+    <Frame className={`not-printed ${className}`}>
+      <Heading className={folded ? undefined : styles.heading}>{heading}</Heading>
       <p className={`muted breakable ${styles.note}`}>{t('feeds.updates')}</p>
       <ul className={`cluster ${styles.ways}`}>
         {waysToSubscribe(path, name, address).map(({ program, href }) => (

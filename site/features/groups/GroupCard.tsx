@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Group } from '#schemas/groups/groups'
 import { weekdays } from '#schemas/i18n'
 import { firstWeekday, formatNumberedWeekday, i18n } from '#schemas/locale'
@@ -6,36 +7,49 @@ import { t } from '#schemas/messages'
 import { clockTimes, formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'
 import { DetailCard } from '#site/components/card/Card'
+import rows from '#site/components/card/CardRows.module.css'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
+import styles from './GroupWeek.module.css'
 
-/** Orders groups by the first day of the week on which they meet, and by their hour; last come those without a day. */
-export function groupsByDay<T extends Pick<Group, 'meetings'>>(groups: readonly T[]) {
-  const dayOf = ({ meetings }: T) => weekdays.findIndex((day) => meetings?.when.on?.[0]?.endsWith(day))
+/** Orders groups by the day of the week on which they meet, which the first of each day names, and by their hour. */
+export function inWeek<T extends Pick<Group, 'meetings'>>(groups: readonly T[]) {
+  const indexOf = ({ meetings }: T) => weekdays.findIndex((day) => meetings?.when.on?.[0]?.endsWith(day))
+  const placeOf = (group: T) => {
+    const index = indexOf(group)
+    return index < 0 ? weekdays.length : (index - firstWeekday() + weekdays.length) % weekdays.length
+  }
   const hourOf = ({ meetings }: T) => (meetings && clockTimes(meetings.time)?.standard) ?? ''
-  const byDay = Map.groupBy(
-    groups.toSorted((one, other) => hourOf(one).localeCompare(hourOf(other))),
-    dayOf,
-  )
-  const week = weekdays.map((_, index) => (firstWeekday() + index) % weekdays.length)
-  return [...week, NO_DAY].flatMap((day) => {
-    const name = day === NO_DAY ? t('groups.noFixedDay') : formatNumberedWeekday(day)
-    return byDay.has(day) ? [{ name, groups: byDay.get(day) ?? [] }] : []
+  const inOrder = (one: T, other: T) => placeOf(one) - placeOf(other) || hourOf(one).localeCompare(hourOf(other))
+  const nameOf = (index: number) => (index < 0 ? t('groups.noFixedDay') : formatNumberedWeekday(index))
+  return groups.toSorted(inOrder).map((group, at, { [at - 1]: before }) => {
+    const isFirst = before === undefined || placeOf(before) !== placeOf(group)
+    return { ...group, day: isFirst ? nameOf(indexOf(group)) : undefined }
   })
 }
 
-const NO_DAY = -1
+export const GroupWeek = ({ children }: { children: ReactNode }) => (
+  <ul className={`stack ${rows.rows} ${styles.week}`} role="list">
+    {children}
+  </ul>
+)
 
-type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
+type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & {
+  id: string
+  day: string | undefined
+}
 
-export const GroupCard = ({ id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) => (
-  <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when, true), imageUrl, imageAlt }}>
-    <p>{summary}</p>
-  </DetailCard>
+export const GroupCard = ({ day, id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) => (
+  <>
+    {day ? <li className={`heading ${styles.day}`}>{day}</li> : null}
+    <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when, true), imageUrl, imageAlt }}>
+      <p>{summary}</p>
+    </DetailCard>
+  </>
 )
 
 /** @param isUnderDay leaves out a day of every week, which is above it */

@@ -71,7 +71,7 @@ export const ProfessorLetter = ({ template, subject, headings, holidays }: Profe
 )
 
 const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string; about: string }) => (
-  <details className={`mt-s4 edge paper ${styles.letter}`} id={holiday.id} name="letter" data-letter={about}>
+  <details className={`fold mt-s4 edge paper ${styles.letter}`} id={holiday.id} name="letter" data-letter={about}>
     <summary>{titleOf(holiday)}</summary>
     {text.split(/\n{2,}/).map((paragraph) => (
       <p key={paragraph}>{paragraph.trim()}</p>
