@@ -1,4 +1,4 @@
-import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
+import { ChevronDown, Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { inOneLine } from '#schemas/fields/location'
 import { t } from '#schemas/messages'
@@ -89,14 +89,24 @@ const FooterLink = ({ icon, children, ...link }: FooterLinkProps) => (
   </li>
 )
 
+/** On phones they open on demand; wider screens hide the summary and show them always, if the browser can. */
 const QuickLinks = ({ of }: { of: Settings['quickLinks'] }) => (
-  <Column title={t('footer.quickLinks')} className={styles.quick}>
-    {of.map(({ id, link, title, icon }) => (
-      <FooterLink key={id} href={link} icon={<FileIcon name={icon} color="light" />}>
-        {title}
-      </FooterLink>
-    ))}
-  </Column>
+  <section className={styles.fold}>
+    <h2 className="h4">{t('footer.quickLinks')}</h2>
+    <details>
+      <summary className="row">
+        <span className="visually-hidden">{t('footer.quickLinks')}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <ul className={styles.quick}>
+        {of.map(({ id, link, title, icon }) => (
+          <FooterLink key={id} href={link} icon={<FileIcon name={icon} color="light" />}>
+            {title}
+          </FooterLink>
+        ))}
+      </ul>
+    </details>
+  </section>
 )
 
 function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Settings }) {
@@ -150,17 +160,15 @@ function FindUs({ site, hours }: { site: Settings; hours: string }) {
   const { name, address, mapQuery } = site
   const { map } = usePageContext()
   return (
-    <section>
+    <section className={styles.find}>
       <h2 className="h4">{t('footer.findUs')}</h2>
       <Embed title={t('footer.map', { name })} address={mapAddress(mapQuery)}>
         <Picture src={map} alt={t('footer.mapDrawn', { name })} />
       </Embed>
-      <address className={`mt-s4 ${styles.address}`}>
+      <address className={styles.address}>
         <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>
-        <br />
-        {address.note}
-        <br />
-        {hours}
+        <span className={`block ${styles.note}`}>{address.note}</span>
+        <span className="block">{hours}</span>
       </address>
     </section>
   )
