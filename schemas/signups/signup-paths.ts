@@ -25,3 +25,8 @@ export interface SentSignup {
 
 export const signupSentPath = (event: string, date: string, answer: SignupAnswer): string =>
   `${SIGNUP_SENT_PATH}?${new URLSearchParams({ [SIGNUP_EVENT_PARAM]: event, [SIGNUP_DATE_PARAM]: date, [SIGNUP_ANSWER_PARAM]: answer })}`
+
+/** An overlay of the drawn street. Without a server it is a file in which no further window is lit. */
+export const WINDOWS_PATH = '/art/brand/windows.svg'
+export const windowsPath = (event: string, date: string): string =>
+  `${WINDOWS_PATH}?${new URLSearchParams({ [SIGNUP_EVENT_PARAM]: event, [SIGNUP_DATE_PARAM]: date })}`

@@ -19,6 +19,22 @@ test('whoever signs up has a place, reads that there is room, and gets a mail wi
   expect(await mails()).toEqual(['Ada placed'])
 })
 
+test('the windows of the street are lit by how many come, in five steps that tell no number', async () => {
+  const { signUp, app } = await signupsApp()
+  const windows = async (query: string) => {
+    const { statusCode, headers } = await app.inject(`/art/brand/windows.svg?${query}`)
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+  const lit = (step: number) => [302, `/art/brand/windows-${step}.svg`, 'public, max-age=600']
+  const soupNight = 'event=soup-night&date=2026-12-01'
+  expect(await windows(soupNight)).toEqual(lit(0))
+  await signUp('Ada', { guests: '2' })
+  expect(await windows(soupNight)).toEqual(lit(1))
+  await signUp('Ben')
+  expect(await windows(soupNight)).toEqual(lit(1))
+  expect(await windows('event=nothing&date=2026-12-01')).toEqual(lit(0))
+})
+
 test.each([
   ['a name is missing', { firstName: ' ' }, 'firstName', 'Add your first name'],
   ['the address is none', { email: 'ada at home' }, 'email', 'Enter an email address'],

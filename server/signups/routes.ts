@@ -18,6 +18,7 @@ import {
   SIGNUP_PATH,
   SIGNUP_SENT_PATH,
   signupSentPath,
+  WINDOWS_PATH,
 } from '#schemas/signups/signup-paths'
 import type { OwnSignup } from '#schemas/signups/signup-states'
 import { SIGNUP_ANSWERS } from '#schemas/signups/signup-states'
@@ -42,6 +43,7 @@ export function signupRoutes(app: FastifyInstance, dependencies: VisitorServices
   addThanksRoute(app)
   addOwnSignupRoute(app, dependencies)
   addChangeRoute(app, dependencies)
+  addWindowsRoute(app, dependencies)
 }
 
 function addSignupRoute(app: FastifyInstance, dependencies: VisitorServices): void {
@@ -146,6 +148,23 @@ function addThanksRoute(app: FastifyInstance): void {
     if (!event || !date || !answer) return sendPage(SIGNUP_SENT_PATH, request, reply)
     const signedUp = { event: event.id, date: date.date, answer }
     return sendOnce(await site.page(SIGNUP_SENT_PATH, { signedUp }), reply)
+  })
+}
+
+/** So many people light the windows of the street one step further: too coarse to read a number from them. */
+const PEOPLE_OF_STEPS = [1, 10, 25, 50]
+
+function addWindowsRoute(app: FastifyInstance, { store: { signups } }: VisitorServices): void {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(WINDOWS_PATH, async ({ query, site }, reply) => {
+    const { event, date } = findSignupDate(
+      site.content.signupEvents,
+      String(query[SIGNUP_EVENT_PARAM]),
+      String(query[SIGNUP_DATE_PARAM]),
+    )
+    const occurrence = event && date && (await signups.findOccurrence({ event: event.id, date: date.date }))
+    const step = PEOPLE_OF_STEPS.filter((people) => people <= (occurrence?.taken ?? 0)).length
+    reply.header('cache-control', 'public, max-age=600')
+    return reply.redirect(WINDOWS_PATH.replace('.', `-${step}.`))
   })
 }
 
