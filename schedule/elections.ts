@@ -14,6 +14,8 @@ export interface DatedStage {
 }
 
 const DAYS_OF_RESULTS = 14
+/** After them, one line is enough. */
+const DAYS_OF_NEWS = 7
 /** In later years they need a first day. */
 const DAYS_OF_APPLICATIONS = 30
 
@@ -26,6 +28,9 @@ export const findStage = (elections: Elections, day: Day, year: Year): DatedStag
         .filter(({ stage, yearsLater }) => yearsLater === 0 || stage !== 'results')
         .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
     : undefined
+
+export const isOldNews = ({ stage, dates }: DatedStage, day: Day): boolean =>
+  stage === 'results' && addDays(dates.results, DAYS_OF_NEWS) <= day
 
 export function listApplicationDeadlines(elections: Elections, year: Year): Dates[] {
   const { enabled, everyYear } = elections

@@ -65,7 +65,7 @@ test('styles say where a line begins and ends, and not left and right', () => {
 /** The specification's sizes (section 9, Theme), and ours for the home page's headline and for paper and signs. */
 const SCALE = {
   '--display': '4.5rem',
-  '--display-small': 'clamp(2.625rem, 13.3vi, 3.25rem)',
+  '--display-small': 'clamp(2rem, 10.6vi, 3.25rem)',
   '--h1': 'clamp(2.5rem, 11vi, 3.5rem)',
   '--h2': '2.5rem',
   '--h3': '2rem',

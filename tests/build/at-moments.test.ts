@@ -11,16 +11,18 @@ test.each([
   ['2026-12-11T21:00-05:00', '#night8'],
 ])('the street at %s is that of the drawing’s part "%s"', async (moment, part) => {
   const { page } = await pageAt('/', moment)
-  expect(page.querySelector('picture img')?.getAttribute('src')).toBe(`/art/brand/hero-wide.svg${part}`)
+  expect(page.querySelector('main img')?.getAttribute('src')).toBe(`/art/brand/hero-wide.svg${part}`)
 })
 
 test.each(['/', '/program-calendar/dates', '/calendar.ics'])('%s has a row of a holiday’s schedule', async (path) => {
   expect(textOf((await pageAt(path, '2026-09-20T12:00-04:00')).page)).toContain('Kol Nidrei')
 })
 
-test('the elections are gone when their results have been told', async () => {
-  expect(await textAt('/', '2026-12-11T23:59-05:00')).toContain('Thursday, November 12')
-  expect(await textAt('/', '2026-12-12T00:00-05:00')).not.toContain('Thursday, November 12')
+test('the elections are one line when their results are a week old, and gone when they have been told', async () => {
+  const electionsAt = (moment: string) => textAt('/', moment, '#elections')
+  expect(await electionsAt('2026-12-01T23:59-05:00')).toContain('Thursday, November 12')
+  expect(await electionsAt('2026-12-02T00:00-05:00')).toMatch(/^Three open chairs on the council ?Run for the council/)
+  expect(await electionsAt('2026-12-12T00:00-05:00')).toBe('')
 })
 
 test('the popup of the elections is there on its days alone, with a link to apply elsewhere', async () => {

@@ -66,7 +66,7 @@ test('the home page has six events, four pictures of the elections that lead els
   expect(slides('Events')).toHaveLength(6)
   expect(slides('What people say')).toHaveLength(3)
   expect(slides('Student elections')).toHaveLength(4)
-  expectWords(at('/', '[aria-label="Student elections"]'), 'Thursday, November 12', 'Saturday, November 21')
+  expectWords(at('/', '[aria-label="Student elections"]'), 'Thursday, November 12', 'Wednesday, November 25')
   for (const slide of slides('Student elections'))
     expect(slide.querySelector('a[target="_blank"][rel="noopener noreferrer"]')?.getAttribute('href')).toMatch(
       /^https:\/\/(forms|documents)\./,

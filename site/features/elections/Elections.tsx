@@ -8,7 +8,19 @@ import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './Elections.module.css'
-import type { postersAt } from './elections-search'
+import { ELECTIONS, postersAt } from './elections-search'
+
+export function ElectionsLine({ elections }: { elections: Elections }) {
+  const [first] = postersAt(elections, 'results')
+  return (
+    <aside className={`paper ruled ${styles.line}`} id={ELECTIONS} aria-label={t('elections.elections')}>
+      <p className="wrap cluster small">
+        <strong className="medium">{elections.stages.results?.title ?? elections.title}</strong>
+        {first ? <Link href={first.url}>{first.caption}</Link> : null}
+      </p>
+    </aside>
+  )
+}
 
 interface ElectionDatesProps {
   headingId: string

@@ -43,7 +43,7 @@ export function EventCard({
             {rule ? ` ${t('events.approximate', { rule: formatSunRule(rule, i18n) })}` : null}
           </p>
         ) : null}
-        <Description text={description} className="muted" />
+        <Description text={description} className={`muted ${styles.about}`} />
         <p className={`row small ${styles.where}`}>
           <Icon of={MapPin} />
           <span>{time.location ?? location}</span>

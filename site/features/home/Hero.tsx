@@ -13,20 +13,20 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Icon } from '#site/components/icon/Icon'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { focusOf, pictureSize, pictureWidths } from '#site/components/picture/Picture'
-import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
 
 interface HeroProps {
   hero: Home['hero']
   next: string
   sky: Sky
+  /** The address of a picture of more lit windows, over the street. */
+  windows?: string | undefined
   theme: Theme['hero']
 }
 
-const WIDE = '/art/brand/hero-wide.svg'
-const NARROW = '/art/brand/hero-narrow.svg'
+const STREET = '/art/brand/hero-wide.svg'
 
-export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
+export const Hero = ({ hero, next, sky, windows, theme }: HeroProps) => (
   <section
     className={styles.hero}
     data-ground={theme.picture ? undefined : 'dark'}
@@ -50,36 +50,40 @@ export const Hero = ({ hero, next, sky, theme }: HeroProps) => (
             {hero.secondary.text}
           </LinkButton>
         ) : null}
+        <a className={`icon-button ${styles.down}`} href={next}>
+          <span className="visually-hidden">{t('hero.scrollDown')}</span>
+          <Icon of={ChevronDown} />
+        </a>
       </div>
     </div>
     <Street theme={theme} fragment={fragmentOf(sky)} />
-    <a className={`not-printed icon-button paper ${styles.down}`} href={next}>
-      <span className="visually-hidden">{t('hero.scrollDown')}</span>
-      <Icon of={ChevronDown} />
-    </a>
+    {windows && sky.time !== 'day' && !theme.picture ? (
+      <img
+        className={`not-printed ${styles.street}`}
+        src={windows}
+        width={1440}
+        height={640}
+        alt=""
+        data-on-error="hide"
+      />
+    ) : null}
   </section>
 )
 
 function Street({ theme, fragment }: Pick<HeroProps, 'theme'> & { fragment: string }) {
   const { fileOf } = usePageContext()
-  const src = withoutFocus(theme.picture ?? WIDE)
+  const src = withoutFocus(theme.picture ?? STREET)
   const { srcSet } = pictureWidths(src, false)
-  const underSky = (address: string) => (address.endsWith('.svg') ? address + fragment : address)
   return (
-    <picture>
-      {theme.picture ? null : (
-        <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(NARROW)} {...pictureSize(NARROW, fileOf)} />
-      )}
-      <img
-        className={`not-printed ${styles.street}`}
-        src={underSky(src)}
-        {...pictureSize(src, fileOf)}
-        {...(srcSet && { srcSet, sizes: '100vw' })}
-        alt={theme.imageAlt}
-        fetchPriority="high"
-        data-focus={theme.picture && focusOf(theme.picture, fileOf)}
-      />
-    </picture>
+    <img
+      className={`not-printed ${styles.street}`}
+      src={src.endsWith('.svg') ? src + fragment : src}
+      {...pictureSize(src, fileOf)}
+      {...(srcSet && { srcSet, sizes: '100vw' })}
+      alt={theme.imageAlt}
+      fetchPriority="high"
+      data-focus={theme.picture && focusOf(theme.picture, fileOf)}
+    />
   )
 }
 

@@ -4,13 +4,12 @@ import type { Audience } from '#schemas/events/audiences'
 import { t } from '#schemas/messages'
 import type { Testimonial as TestimonialEntry } from '#schemas/people/people'
 import type { Banner } from '#schemas/settings/notices'
-import { LinkButton } from '#site/components/button/LinkButton'
-import { Card } from '#site/components/card/Card'
 import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
 import { usePageContext } from '#site/components/page-context/page-context'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './HomeSections.module.css'
@@ -43,31 +42,25 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
   )
 }
 
-export function AudienceCard(audience: Omit<Audience, 'contact'> & { contact: Contact }) {
+export function Door(audience: Omit<Audience, 'contact'> & { contact: Contact }) {
   const { title, subtitle, description, contact, link, linkText, secondaryLink, secondaryLinkText } = audience
   return (
-    <Card
-      title={title}
-      subtitle={subtitle}
-      imageUrl={audience.imageUrl}
-      imageAlt={audience.imageAlt}
-      variant="door"
-      actions={
-        <>
-          <LinkButton href={link} size="small">
-            {linkText}
-          </LinkButton>
-          {secondaryLink && secondaryLinkText ? (
-            <LinkButton href={secondaryLink} variant="more">
-              {secondaryLinkText}
-            </LinkButton>
-          ) : null}
-        </>
-      }
-    >
-      <p>{description}</p>
+    <li className={`breakable ${styles.door}`} data-reveal>
+      <Picture
+        className={`not-printed ${styles.house}`}
+        src={audience.imageUrl}
+        alt={audience.imageAlt}
+        onError="hide"
+      />
+      <h3>{title}</h3>
+      <p className={`medium small mb-s2 ${styles.subtitle}`}>{subtitle}</p>
+      <p className={`muted small ${styles.text}`}>{description}</p>
       <ContactLine {...contact} says="contact.askFor" />
-    </Card>
+      <p className={`stack small medium mt-s3 ${styles.links}`}>
+        <Link href={link}>{linkText}</Link>
+        {secondaryLink && secondaryLinkText ? <Link href={secondaryLink}>{secondaryLinkText}</Link> : null}
+      </p>
+    </li>
   )
 }
 

@@ -51,10 +51,11 @@ test('a holiday without a Saturday is headed by its name', () => {
   expect(drawnOn('2026-09-20')).toContain('<h2>Yom Kippur</h2>')
 })
 
-test('what there is to eat is said below the row of times, where a long menu has room', () => {
-  const [row = '', below = ''] = drawnOn('2026-12-01').split('</dl>')
-  expect(row).toContain('Dinner, free')
-  expect(row).not.toContain('Menu:')
+test('Friday and Saturday are apart; what there is to eat is said below, where a long menu has room', () => {
+  const [friday = '', saturday = '', below = ''] = drawnOn('2026-12-01').split('</dl>')
+  expect(friday).toContain('Dinner, free')
+  expect(saturday).toMatch(/<h3>Saturday<\/h3>.*Havdalah/)
+  expect(friday + saturday).not.toContain('Menu:')
   expect(below).toContain('Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.')
 })
 

@@ -3,7 +3,7 @@ import type { EruvCheck } from '#schedule/religious-life'
 import { describeMissing, type Shabbat } from '#schedule/shabbat'
 import { describeMenu } from '#schedule/upcoming'
 import type { Home } from '#schemas/home/home'
-import { formatDayWithYear, formatTime, formatWeekday, i18n } from '#schemas/locale'
+import { formatDay, formatTime, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/Link'
@@ -22,26 +22,40 @@ interface ThisShabbatProps {
 export const ThisShabbat = ({ texts, shabbat, today, eruv, signUp }: ThisShabbatProps) => (
   <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={texts.heading}>
     <div className="wrap">
-      <DatesAndTimes shabbat={shabbat} texts={texts} />
-      {signUp || texts.firstTime ? (
-        <p className={`row cluster ${styles.ways}`}>
-          {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
-          {texts.firstTime ? (
-            <LinkButton href={texts.firstTime.link} variant="more">
-              {texts.firstTime.text}
-            </LinkButton>
+      <div className={`cluster ${styles.row}`}>
+        <div className={styles.date}>
+          <h2>{shabbat.holiday ?? texts.heading}</h2>
+          <p className="muted small">{describeDate(shabbat)}</p>
+          {signUp || texts.firstTime ? (
+            <p className={`row cluster ${styles.ways}`}>
+              {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
+              {texts.firstTime ? (
+                <LinkButton href={texts.firstTime.link} variant="more">
+                  {texts.firstTime.text}
+                </LinkButton>
+              ) : null}
+            </p>
           ) : null}
-        </p>
-      ) : null}
+        </div>
+        {[...Map.groupBy(shabbat.times, ({ at }) => dayOf(at))].map(([day, times]) => (
+          <Times key={day} day={day} times={times} />
+        ))}
+        {shabbat.lacksTimes ? <p className={`paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
+        {shabbat.missing.map((each) => (
+          <p className={`paper ${styles.missing}`} key={each.text}>
+            {describeMissing(each, i18n)}
+          </p>
+        ))}
+      </div>
       {shabbat.times.map(({ at, time }) => {
         const menu = time && describeMenu(time, i18n)
         return menu ? (
-          <p className={`muted small mt-s4 ${styles.note}`} key={at}>
+          <p className="muted small mt-s3" key={at}>
             {menu}
           </p>
         ) : null
       })}
-      <p className={`muted small mt-s4 ${styles.note}`}>
+      <p className="muted small mt-s3">
         {texts.note}
         {texts.eruv ? (
           <>
@@ -54,35 +68,24 @@ export const ThisShabbat = ({ texts, shabbat, today, eruv, signUp }: ThisShabbat
   </section>
 )
 
-function DatesAndTimes({ shabbat, texts }: { shabbat: Shabbat; texts: Home['shabbat'] }) {
-  const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
+function describeDate({ eve, holiday, names, hebrewDate }: Shabbat): string {
   const others = names.filter((name) => name !== holiday)
-  return (
-    <div className={`stack ${styles.row}`}>
-      <div className={styles.date}>
-        <h2>{holiday ?? texts.heading}</h2>
-        <p className="muted small">{formatDayWithYear(eve)}</p>
-        <p className="muted small">{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
-      </div>
-      <dl className={`stack ${styles.times}`}>
-        {times.map(({ label, at, rule }) => (
-          <div key={label + at}>
-            <dt className="muted small">
-              {dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: formatWeekday(dayOf(at)) })}
-            </dt>
-            <dd>
-              <time dateTime={at}>{formatTime(at)}</time>
-              {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {lacksTimes ? <p className={`paper ${styles.missing}`}>{t('shabbat.lacksTimes')}</p> : null}
-      {missing.map((each) => (
-        <p className={`paper ${styles.missing}`} key={each.text}>
-          {describeMissing(each, i18n)}
-        </p>
-      ))}
-    </div>
-  )
+  return [formatDay(eve), ...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')
 }
+
+const Times = ({ day, times }: { day: string; times: Shabbat['times'] }) => (
+  <div className={styles.day}>
+    <h3>{formatWeekday(day)}</h3>
+    <dl>
+      {times.map(({ label, at, rule }) => (
+        <div className={styles.time} key={label + at}>
+          <dt>{label}</dt>
+          <dd>
+            <time dateTime={at}>{formatTime(at)}</time>
+            {rule ? <span className={`muted small block ${styles.rule}`}>{rule}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -4,6 +4,7 @@ import { describeNext, formatDayAndReason, getShabbat, type Missing, type Shabba
 import { takesSignups } from '#schedule/signup-dates'
 import { formatDay, formatDayAndTime, formatTime, formatWeekday, i18n } from '#schemas/locale'
 import { t } from '#schemas/messages'
+import { windowsPath } from '#schemas/signups/signup-paths'
 import { referencesOf } from '#site/features/events/event-page'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'
 import { type RenderContext, whileTrue } from '#site/render-context'
@@ -22,6 +23,12 @@ export function signUpForShabbat(context: RenderContext): { text: string; href: 
     if (href) return { text: time.event.ctaText, href }
   }
   return undefined
+}
+
+/** Undefined where one does not sign up here. */
+export function litWindows(context: RenderContext): string | undefined {
+  const time = thisShabbat(context).times.find(({ time }) => time?.closes)?.time
+  return time && windowsPath(time.event.id, time.plannedFor)
 }
 
 /** Leaves out events, which may come before candles or havdalah. Undefined where the sun does not set. */
