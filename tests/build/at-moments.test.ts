@@ -21,7 +21,7 @@ test.each(['/', '/program-calendar/dates', '/calendar.ics'])('%s has a row of a 
 test('the elections are one line when their results are a week old, and gone when they have been told', async () => {
   const electionsAt = (moment: string) => textAt('/', moment, '#elections')
   expect(await electionsAt('2026-12-01T23:59-05:00')).toContain('Thursday, November 12')
-  expect(await electionsAt('2026-12-02T00:00-05:00')).toMatch(/^Three open chairs on the council ?Run for the council/)
+  expect(await electionsAt('2026-12-02T00:00-05:00')).toMatch(/^Three open chairs on the council ?Thank you/)
   expect(await electionsAt('2026-12-12T00:00-05:00')).toBe('')
 })
 

@@ -32,11 +32,6 @@ export const examples = {
       {text}
     </Card>,
   ),
-  'as a door': inGrid(
-    <Card {...mentor} variant="door" title="Alumni" imageUrl="/art/audiences/alumni.svg" imageAlt="" actions={link}>
-      {text}
-    </Card>,
-  ),
   'one that opens a detail, with a sign': inGrid(
     <DetailCard
       entry={group}

@@ -16,18 +16,14 @@ interface CardProps {
   subtitle?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  variant?: 'door' | Tone | undefined
+  variant?: Tone | undefined
   headingLevel?: 'h2' | 'h3'
 }
 
 export function Card({ title, imageUrl, imageAlt, subtitle, actions, children, ...card }: CardProps) {
   const { variant, headingLevel: Heading = 'h3' } = card
   return (
-    <li
-      className={`raised ${styles.card} ${variant === 'door' ? styles.door : ''}`}
-      data-tone={variant === 'door' ? undefined : variant}
-      data-reveal
-    >
+    <li className={`raised ${styles.card}`} data-tone={variant} data-reveal>
       <div className={`column ${styles.inner}`}>
         <Picture className={`not-printed cover ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
         <div className={`column breakable ${styles.body}`}>
