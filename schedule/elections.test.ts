@@ -5,7 +5,7 @@ import { findPopupKey, findStage } from './elections.ts'
 
 const { elections, year } = readContent()
 assert(elections)
-const written = { ...elections, enabled: true, everyYear: true, until: undefined }
+const written = { ...elections, enabled: true, everyYear: true, results: '2026-11-21', until: undefined }
 const dates = { announced: '2026-10-12', applicationsOpen: '2026-10-28' }
 
 test.for([

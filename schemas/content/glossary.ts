@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '../fields/define-collection.ts'
 import { line, optionalListOf, reviewed } from '../fields/field-types.ts'
 
-/** The first use of the word in each text links to `/glossary#<id>`. */
+/** The first use of the word on each page links to `/glossary#<id>`. */
 export const glossary = z.strictObject({
   term: line(40).meta({ hint: 'The word as the site spells it' }),
   meaning: line(220).meta({ hint: 'What it means, in one or two sentences' }),

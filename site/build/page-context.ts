@@ -7,12 +7,14 @@ export const pageContextStorage = new AsyncLocalStorage<PageContextValue>()
 
 export function createPageContext(context: RenderContext): PageContextValue {
   const { theme, pictures, forms, beginText } = context.content
+  // A page explains a word once, not in each of its texts.
+  const readTerms = beginText()
   return {
     clock: context.clock,
     map: theme.map ?? '/art/brand/map.svg',
     fileOf: pictures.fileOf,
     addressOf: (link) => entryAddress(link, context),
     forms,
-    beginText,
+    beginText: () => readTerms,
   }
 }
