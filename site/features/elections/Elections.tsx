@@ -10,17 +10,20 @@ import { Picture } from '#site/components/picture/Picture'
 import styles from './Elections.module.css'
 import { ELECTIONS, postersAt } from './elections-search'
 
-export function ElectionsLine({ elections }: { elections: Elections }) {
-  const [first] = postersAt(elections, 'results')
-  return (
-    <aside className={`paper ruled ${styles.line}`} id={ELECTIONS} aria-label={t('elections.elections')}>
-      <p className="wrap cluster small">
-        <strong className="medium">{elections.stages.results?.title ?? elections.title}</strong>
-        {first ? <Link href={first.url}>{first.caption}</Link> : null}
-      </p>
-    </aside>
-  )
-}
+export const ElectionsLine = ({ elections }: { elections: Elections }) => (
+  <aside className={`paper ruled ${styles.line}`} id={ELECTIONS} aria-label={t('elections.elections')}>
+    <p className="wrap cluster small">
+      <strong className="medium">{elections.stages.results?.title ?? elections.title}</strong>
+      {postersAt(elections, 'results')
+        .slice(0, 1)
+        .map(({ url, caption }) => (
+          <Link key={url} href={url}>
+            {caption}
+          </Link>
+        ))}
+    </p>
+  </aside>
+)
 
 interface ElectionDatesProps {
   headingId: string
