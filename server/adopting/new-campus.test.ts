@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Entries } from '#content-reader/content-source'
 import { readContent } from '#content-reader/read-content'
+import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-value'
 import { featureNames } from '#schemas/features'
 import { exampleAnswers } from '#tests/support/adopted-campus'
 import { isUntouched, STARTER, starterContent } from '../content/starter.ts'
-import { newCampus, listNotes } from './new-campus.ts'
-import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/entry-value'
+import { listNotes, newCampus } from './new-campus.ts'
 
 const starter = starterContent()
 /** Reads words with the pictures of the starter. */

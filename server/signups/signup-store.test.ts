@@ -7,8 +7,8 @@ import { openStore } from '../platform/db/open-store.ts'
 import type { OccurrenceKey } from '../platform/db/tables.ts'
 import { afterWithoutRest } from '../requests/describe-request.ts'
 import { createStore } from '../store.ts'
-import { type NewSignup, removeSignup, type SignupResult } from './signup-mutations.ts'
 import { formatSnapshot } from './published-dates.ts'
+import { type NewSignup, removeSignup, type SignupResult } from './signup-mutations.ts'
 import type { OpenDate, SignupClock } from './signup-queries.ts'
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/each-engine'
 import { migratedFolder, NOW } from '#tests/support/temporary-store'
 import { createStore } from '../../store.ts'
 import { openStore } from '../db/open-store.ts'
-import { RIGHT_LOST, RightLostError, browserOf } from './security-events.ts'
+import { browserOf, RIGHT_LOST, RightLostError } from './security-events.ts'
 
 const [OWNER, PIA] = ['owner@example.org', 'pia@example.org'] as const
 const LATER = new Date(NOW.getTime() + 60_000)
