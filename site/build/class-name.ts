@@ -26,7 +26,8 @@ export function shortClassNames(): typeof longClassName {
   }
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Without vowels, so that few strings in scripts are the name of a class. */
+const LETTERS = 'bcdfghjklmnpqrstvwxyz'
 
 const lettersOf = (index: number): string =>
   (index < LETTERS.length ? '' : lettersOf(Math.floor(index / LETTERS.length) - 1)) + LETTERS[index % LETTERS.length]

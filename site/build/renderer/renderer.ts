@@ -23,6 +23,7 @@ import { headingFile } from '#site/styles/typefaces'
 import { type PictureFile, readRecolored } from '../../styles/theme-style.ts'
 import { headingOf, previewPicture } from '../brand/preview-picture.ts'
 import { type Inline, pagePolicy } from '../page-policy.ts'
+import { readLaterUses, usedStyles } from '../page-styles.ts'
 import { type Address, addressesOf } from './addresses'
 
 const app = createApp({ streaming: false })
@@ -38,6 +39,7 @@ const reading = readingMemory()
 
 /** The compiled files. This code may be in `renderer/chunks/`: its own address is not that of the renderer. */
 const assets = join(import.meta.dirname.replace(/\/chunks$/, ''), '../assets')
+const later = readLaterUses(assets)
 
 export interface Opening {
   source: ContentSource
@@ -185,8 +187,18 @@ async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer;
   const request = new Request(`http://localhost${path}`)
   const inline = inlineOf(request)
   const response = await app.render(request, { locals: { ...locals, inline } })
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = withUsedStyles(Buffer.from(await response.arrayBuffer()), inline)
   return { body, policy: pagePolicy(locals.content, inline, process.env, body) }
+}
+
+/** Changes `inline`, too: the page's policy names what is in the page. */
+function withUsedStyles(body: Buffer, inline: Inline): Buffer {
+  const { styles } = inline
+  if (styles.length === 0) return body
+  const html = body.toString()
+  const markup = styles.reduce((page, style) => page.replace(style, ''), html)
+  inline.styles = usedStyles(styles, markup, later)
+  return Buffer.from(inline.styles.reduce((page, used, index) => page.replace(styles[index] ?? '', () => used), html))
 }
 
 function inlineOf(request: Request): Inline {

@@ -101,7 +101,7 @@ export function closeDialogsBehindLinks(onAct: OnAct): void {
   })
 }
 
-/** The mark of a link in a dialog to a part of another page, `/page#id`, that the dialog shows in its place. */
+/** The mark of a link in a dialog to a part of another page, `/page#id`, that the dialog shows in its place; its value are the classes of that part. */
 export const FILLED_FROM = 'data-filled'
 
 /** Parts that few need would make every page heavier. If fetching fails, the link stays, as without JavaScript. */

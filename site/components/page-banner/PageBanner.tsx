@@ -33,7 +33,7 @@ export function PageBanner({
 }: PageBannerProps) {
   const named = !repeatsTitle(heading, title)
   return (
-    <div className={styles.banner} data-banner={banner} data-ground={banner === 'paper' ? undefined : 'dark'}>
+    <div className={`${styles.banner} ${styles[banner]}`} data-ground={banner === 'paper' ? undefined : 'dark'}>
       <div className={`wrap ${styles.parts}`}>
         <div className={styles.text}>
           {parent ? (
@@ -60,7 +60,7 @@ export function PageBanner({
         </div>
         {beside}
         {banner === 'paper' ? <Headings of={body} /> : null}
-        {banner === 'picture' && picture ? <Picture className={styles.picture} {...picture} eager /> : null}
+        {banner === 'picture' && picture ? <Picture className={styles.arch} {...picture} eager /> : null}
         {banner in WITHOUT_DRAWING ? null : (
           <Picture className={styles.drawing} src={`/art/bands/${banner}.svg`} alt="" eager />
         )}

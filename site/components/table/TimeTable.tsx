@@ -1,5 +1,8 @@
 import styles from './TimeTable.module.css'
 
+/** A page that fetches a table has these, so that it keeps their styles. */
+export const tableClasses = `mt-s5 heading visually-hidden medium muted ${Object.values(styles).join(' ')}`
+
 export interface TimeTableProps {
   caption: string
   columns: readonly string[]

@@ -1,4 +1,4 @@
-import { formatDay, formatList, formatShortWeekday } from '#schemas/locale'
+import { formatDay, formatShortWeekday } from '#schemas/locale'
 import { t } from '#schemas/messages'
 import { type AgendaDay, agendaAddress } from './agenda'
 import styles from './WeekStrip.module.css'
@@ -7,22 +7,15 @@ import styles from './WeekStrip.module.css'
 export const WeekStrip = ({ days }: { days: readonly AgendaDay[] }) => (
   <ul className={styles.week} aria-label={t('labels.dates')}>
     {days.map(({ day, times }) => {
-      const titles = times.filter(({ status }) => status !== 'cancelled').map(({ event }) => event.title)
-      const text = formatList(titles)
+      const isLit = times.some(({ status }) => status !== 'cancelled')
       const date = (
         <>
           <span aria-hidden="true">{formatShortWeekday(day)}</span>
           <b aria-hidden="true">{Number(day.slice(-2))}</b>
-          <span className="visually-hidden">
-            {text ? t('punctuation.labeled', { label: formatDay(day), text }) : formatDay(day)}
-          </span>
+          <span className="visually-hidden">{formatDay(day)}</span>
         </>
       )
-      return (
-        <li key={day} data-lit={text !== '' || undefined}>
-          {text ? <a href={`${agendaAddress({})}#${day}`}>{date}</a> : <p>{date}</p>}
-        </li>
-      )
+      return <li key={day}>{isLit ? <a href={`${agendaAddress({})}#${day}`}>{date}</a> : <p>{date}</p>}</li>
     })}
   </ul>
 )

@@ -3,7 +3,7 @@ import { FlipCard } from './FlipCard'
 
 export const examples = {
   'a question, its answer on the back': (
-    <CardGrid columns={2}>
+    <CardGrid layout="two">
       <FlipCard
         id="answer"
         order={1}

@@ -16,7 +16,7 @@ import { type Contact, mailAddress, phoneAddress } from '#site/components/contac
 import { FILLED_FROM } from '#site/components/dialog/dialogs.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
-import { type RowGroup, TimeTable, type TimeTableProps } from '#site/components/table/TimeTable'
+import { type RowGroup, TimeTable, type TimeTableProps, tableClasses } from '#site/components/table/TimeTable'
 import styles from './Holidays.module.css'
 import { type HolidayOn, holidayOn } from './holidays'
 
@@ -64,7 +64,7 @@ export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: Holid
 
 const Known = ({ id, schedule, isDated }: { id: string; schedule: Schedule; isDated: boolean }) =>
   isDated ? (
-    <a {...{ [FILLED_FROM]: '' }} href={`${SCHEDULES}#${id}`}>
+    <a {...{ [FILLED_FROM]: tableClasses }} href={`${SCHEDULES}#${id}`}>
       {t('holidays.timesAndPrices')}
     </a>
   ) : (

@@ -12,7 +12,7 @@ const card = {
 
 export const examples = {
   'among others': (
-    <CardGrid columns={2}>
+    <CardGrid layout="two">
       <LinkCard {...card} />
       <LinkCard {...card} title="A name so long that it takes a second line" />
     </CardGrid>
