@@ -52,11 +52,14 @@ function flat(path: string, value: unknown): [string, Message][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(path ? `${path}.${key}` : key, inner))
 }
 
+const readLanguage = memoize(
+  (tag: string): Language => ({ tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }),
+)
+
 /** Returns English for a language without a file. */
 export const languageOf = memoize((locale: string): Language => {
   const { language } = new Intl.Locale(locale)
-  const tag = existsSync(`${FOLDER}/${language}.yaml`) ? language : FIRST_LANGUAGE
-  return { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
+  return readLanguage(existsSync(`${FOLDER}/${language}.yaml`) ? language : FIRST_LANGUAGE)
 })
 
 export const i18nOf = (locale: string): I18n =>

@@ -9,7 +9,6 @@ export const pageBanners = [
   ...([
     'board',
     'door',
-    'eruv',
     'house',
     'key',
     'kitchen',
@@ -20,6 +19,7 @@ export const pageBanners = [
     'table',
     'tree',
     'wall',
+    'wire',
   ] as const),
 ] as const
 export type PageBanner = (typeof pageBanners)[number]

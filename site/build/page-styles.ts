@@ -35,7 +35,7 @@ export function pageStyles(): AstroIntegration {
   }
 }
 
-/** What the files have that a page may fetch once it is there. */
+/** Says what the files have that a page may fetch once it is there. */
 export interface LaterUses {
   words: ReadonlySet<string>
   tokens: ReadonlySet<string>

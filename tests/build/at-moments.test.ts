@@ -21,7 +21,9 @@ test.each(['/', '/program-calendar/dates', '/calendar.ics'])('%s has a row of a 
 test('the elections are one line when their results are a week old, and gone when they have been told', async () => {
   const electionsAt = (moment: string) => textAt('/', moment, '#elections')
   expect(await electionsAt('2026-12-01T23:59-05:00')).toContain('Thursday, November 12')
-  expect(await electionsAt('2026-12-02T00:00-05:00')).toMatch(/^Three open chairs on the council ?Thank you/)
+  expect(await electionsAt('2026-12-02T00:00-05:00')).toMatch(
+    /^Student Elections: Three open chairs on the council ?Thank you/,
+  )
   expect(await electionsAt('2026-12-12T00:00-05:00')).toBe('')
 })
 
@@ -155,17 +157,17 @@ test('sign-up is offered for a date that still takes it, and for none that has c
       .flatMap(({ text }) => [JSON.parse(text)].flat(2))
       .find(({ offers }) => offers)
       ?.startDate.slice(0, 10)
-    const button = page.querySelector('main a[href$="#sign-up"]')
+    const [date] = page.querySelectorAll('#sign-up [name=date] option').filter(({ attrs }) => attrs.value)
     const card = (await pageAt('/program-calendar', moment)).page
       .querySelectorAll('[aria-roledescription="slide"]')
       .find((slide) => textOf(slide).includes('Soup Night'))
-    return { button: textOf(button), first, card: textOf(card) }
+    return { date: date?.getAttribute('value'), first, card: textOf(card) }
   }
   const open = await at('2026-12-01T14:59-05:00')
-  expect(open).toMatchObject({ button: 'Sign Up: Tuesday, December 1', first: '2026-12-01' })
+  expect(open).toMatchObject({ date: '2026-12-01', first: '2026-12-01' })
   expect(open.card).toMatch(/Sign Up: Soup Night, Tuesday, December 1Sign up by Tuesday, December 1, 3:00 PM$/)
   const closed = await at('2026-12-01T15:00-05:00')
-  expect(closed).toMatchObject({ button: 'Sign Up: Tuesday, December 8', first: '2026-12-08' })
+  expect(closed).toMatchObject({ date: '2026-12-08', first: '2026-12-08' })
   expect(closed.card).toMatch(/Sign-up has closed$/)
 })
 

@@ -66,7 +66,10 @@ export function deadLinks(files: ReadonlyMap<string, string>): string[] {
       if (origin !== 'https://here.example') return []
       const pathname = decodeURI(encoded)
       const there = pages.get(pathname)
-      const isThere = hash.length > 1 && there ? there.querySelector(`[id="${hash.slice(1)}"]`) : files.has(pathname)
+      const isThere =
+        hash.length > 1 && there
+          ? there.querySelector(`[id="${decodeURIComponent(hash.slice(1))}"]`)
+          : files.has(pathname)
       return isThere ? [] : [`${path}: ${said}`]
     }),
   )

@@ -14,10 +14,10 @@ export const likelyWords: readonly string[] = `
   lag baomer, yom hashoah, yom hazikaron, yom haatzmaut, yom haatzma’ut, shavuot, tisha b’av, chag, chag sameach, yom
   tov, tishrei, tishri, cheshvan, kislev, tevet, shevat, adar, adar ii, nisan, iyar, sivan, tammuz, elul,
   torah, talmud, mishnah, gemara, midrash, halakhah, halacha, tanakh, parsha, parashah, haftarah, chavruta, beit
-  midrash, shiur, shiurim, d’var torah, yeshiva, rabbi, rabbis, rebbetzin, kol yisrael, hillel,
+  midrash, shiur, shiurim, d’var torah, yeshiva, rebbetzin, kol yisrael, hillel,
   tikkun olam, tzedakah, chesed, mitzvah, mitzvot, bar mitzvah, bat mitzvah, b’nai mitzvah, simcha, mazel tov, shalom,
   shalom bayit, kehillah, bubbe, zayde, mensch, chutzpah, schlep, nosh, kvetch, schmooze, hora, klezmer,
-  kosher, kashrut, treif, pareve, parve, fleishig, milchig, hechsher, mashgiach, glatt, kugel, cholent,
+  kashrut, treif, pareve, parve, fleishig, milchig, hechsher, mashgiach, glatt, kugel, cholent,
   babka, rugelach, knish, knishes, kreplach, gefilte fish, schmaltz, kneidlach, lox, blintz, blintzes
 `
   .trim()

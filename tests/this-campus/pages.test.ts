@@ -108,9 +108,9 @@ test('the whole calendar is embedded in the zone of New York, and the eruv’s m
 })
 
 test('icons of parents’ resources are the specification’s seven', () => {
-  expect(entries('parent-resources').map(({ icon }) => icon)).toEqual([
-    ...['safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'],
-  ])
+  expect(new Set(entries('parent-resources').map(({ icon }) => icon))).toEqual(
+    new Set(['safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness']),
+  )
 })
 
 test('popular searches are the specification’s, and Shabbat has its other names', () => {

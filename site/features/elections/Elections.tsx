@@ -13,7 +13,12 @@ import { ELECTIONS, postersAt } from './elections-search'
 export const ElectionsLine = ({ elections }: { elections: Elections }) => (
   <aside className={`paper ruled ${styles.line}`} id={ELECTIONS} aria-label={t('elections.elections')}>
     <p className="wrap cluster small">
-      <strong className="medium">{elections.stages.results?.title ?? elections.title}</strong>
+      <strong className="medium">
+        {t('punctuation.labeled', {
+          label: t('elections.elections'),
+          text: elections.stages.results?.title ?? elections.title,
+        })}
+      </strong>
       {postersAt(elections, 'results')
         .slice(0, 1)
         .map(({ url, caption }) => (
