@@ -3,7 +3,7 @@ import bullets from './Bullets.module.css'
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
-export function Prose({ text, variant }: { text: string; variant?: 'chapters' }) {
+export function Prose({ text, variant }: { text: string; variant?: 'chapters' | 'statement' }) {
   const plain = `${styles.prose} ${bullets.list}`
   const className = variant ? `${plain} ${styles[variant]}` : plain
   // biome-ignore lint/security/noDangerouslySetInnerHtml: staff write it, and `markdown` shows HTML in it as text

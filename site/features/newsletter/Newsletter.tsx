@@ -11,7 +11,7 @@ import styles from './Newsletter.module.css'
 
 export const Archive = ({ letters }: { letters: readonly PublicLetter[] }) => (
   <>
-    {letters.length === 0 ? <p className="paper">{t('newsletter.none')}</p> : null}
+    {letters.length === 0 ? <p>{t('newsletter.none')}</p> : null}
     <ul className={`stack ${styles.archive}`}>
       {letters.map(({ slug, letter: { subject, preheader, language, direction } }) => (
         <li key={slug}>

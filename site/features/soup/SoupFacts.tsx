@@ -4,11 +4,9 @@ import { t } from '#schemas/messages'
 import type { KosherSoup } from '#schemas/soup/soup'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
-import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
 import styles from './SoupFacts.module.css'
-import { SOUP_DIALOG } from './soup-search'
 
 interface SoupFactsProps {
   soup: KosherSoup
@@ -22,10 +20,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   return (
     <div className={`stack ${styles.soup}`}>
       <div>
-        <button className="button" type="button" {...opensDialog(SOUP_DIALOG)}>
-          {t('soup.request')}
-        </button>
-        <p className="muted mt-s5">{contactInfo.text}</p>
+        <p className="muted">{contactInfo.text}</p>
         <ContactLine {...contact} says="contact.write" phone={phone} />
       </div>
       <ul className={`stack ${styles.cards}`} role="list">
