@@ -2,7 +2,7 @@ import { addDays, type Day, firstOfMonth, weeksOfMonth } from '#calendar/time/da
 import { firstWeekday, formatMonthWithYear, formatShortWeekday, weekdaysInOrder } from '#schemas/locale'
 import type { RenderContext } from '#site/render-context'
 import agenda from './Agenda.module.css'
-import { daysAhead } from './agenda'
+import { daysAhead, MOST_DOTS } from './agenda'
 import styles from './MonthGlance.module.css'
 
 interface MonthGlanceProps {
@@ -52,4 +52,3 @@ export function MonthGlance({ context, addressOf }: MonthGlanceProps) {
 
 const WEEK = 7
 const MOST_DAYS = WEEK + 31
-const MOST_DOTS = 3

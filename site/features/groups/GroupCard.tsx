@@ -7,7 +7,6 @@ import { t } from '#schemas/messages'
 import { clockTimes, formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'
 import { DetailCard } from '#site/components/card/Card'
-import rows from '#site/components/card/CardRows.module.css'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -33,7 +32,7 @@ export function inWeek<T extends Pick<Group, 'meetings'>>(groups: readonly T[]) 
 }
 
 export const GroupWeek = ({ children }: { children: ReactNode }) => (
-  <ul className={`stack ${rows.rows} ${styles.week}`} role="list">
+  <ul className={`stack ${styles.week}`} role="list">
     {children}
   </ul>
 )
