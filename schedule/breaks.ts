@@ -1,6 +1,6 @@
 import { plannedDays, timingOn } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm, isKnownDay, lastKnownDay } from '#calendar/occurrences/year'
-import { addDays, type Day } from '#calendar/time/days'
+import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import type { Content } from '#content-reader/content'
 import type { I18n } from '#schemas/i18n'
 import type { Stretch } from '#schemas/settings/year'
@@ -57,6 +57,12 @@ export function describeBreaksAhead({ year }: Pick<Content, 'year'>, today: Day,
       return back ? t('days.termEndsBackOn', { ...values, back }) : t('days.termEnds', values)
     }),
   ]
+}
+
+/** Counts the quarters of the term that have begun, 1 to 4. Returns undefined between terms. */
+export function findTermQuarter({ year }: Pick<Content, 'year'>, today: Day): number | undefined {
+  const term = year.years.flatMap(({ terms }) => terms).find(({ from, to }) => from <= today && today <= to)
+  return term && 1 + Math.floor((4 * daysFrom(term.from, today)) / (daysFrom(term.from, term.to) + 1))
 }
 
 /** Returns undefined if it is on. Between terms it has no `why`. */

@@ -1,9 +1,10 @@
 import { assert, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
+import { addDays, daysFrom } from '#calendar/time/days'
 import { readContent } from '#content-reader/read-content'
 import { i18n } from '#schemas/locale'
 import { getEvent, listAllEvents } from './all-events.ts'
-import { findPause } from './breaks.ts'
+import { findPause, findTermQuarter } from './breaks.ts'
 import {
   describeMenu,
   findNextTime,
@@ -113,4 +114,14 @@ test.for([
   ['2028-05-06', { name: undefined, backOn: undefined }],
 ] as const)('a break has its name, and the time between terms none: %s', ([day, pause]) => {
   expect(findPause(day, content)).toEqual(pause)
+})
+
+test('a term has four quarters, and the time between terms none', () => {
+  const [term] = content.year.years[0]?.terms ?? []
+  assert(term)
+  const { from, to } = term
+  const quarterOn = (day: string) => findTermQuarter(content, day)
+  expect([quarterOn(from), quarterOn(to), quarterOn(addDays(to, 1))]).toEqual([1, 4, undefined])
+  const middle = addDays(from, Math.ceil((daysFrom(from, to) + 1) / 2))
+  expect([quarterOn(addDays(middle, -1)), quarterOn(middle)]).toEqual([2, 3])
 })
