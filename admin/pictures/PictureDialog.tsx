@@ -7,8 +7,7 @@ import { type PictureAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton, TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
-import { readPicture, type Size } from './crop.ts'
-import { PictureEditor } from './PictureEditor.tsx'
+import { PictureEditor, readPicture, type Size } from './PictureEditor.tsx'
 import styles from './pictures.module.css'
 
 interface PictureDialogProps {
@@ -20,14 +19,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-export function PictureDialog({
-  shape,
-  before,
-  isNew = false,
-  action = 'Use this picture',
-  onChoose,
-  onClose,
-}: PictureDialogProps) {
+export function PictureDialog({ shape, before, isNew = false, action, onChoose, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -77,7 +69,7 @@ export function PictureDialog({
             bitmap={bitmap}
             shape={shape}
             before={(isReloaded && before) || ''}
-            action={action}
+            action={action ?? 'Use this picture'}
             onDone={choose}
             onBack={() => setBitmap(undefined)}
           />

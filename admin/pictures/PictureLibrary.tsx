@@ -61,7 +61,6 @@ export function PictureLibrary({ signedIn, query }: Pick<ViewProps, 'signedIn' |
           {...(chosen !== 'new' && { before: chosen.address, action: 'Replace, and publish' })}
           onClose={() => setChosen(undefined)}
           onChoose={({ address: to }) => {
-            setChosen(undefined)
             if (chosen === 'new') void run(async () => {}, 'The picture is there. Choose it in any form.')
             else
               void sending.send(

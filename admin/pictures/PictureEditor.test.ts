@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CENTERED, canMove, dragView, maxZoom, outputSize, rotatedSize, visibleArea } from './crop.ts'
+import { CENTERED, canMove, dragView, maxZoom, outputSize, rotatedSize, visibleArea } from './PictureEditor.tsx'
 
 const photograph = { width: 4000, height: 3000 }
 const wide = { width: 16, height: 9 }
