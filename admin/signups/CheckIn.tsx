@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { signupsView } from '#schemas/admin/paths'
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
+import { signupsCsv, signupsView } from '#schemas/admin/paths'
+import { plural } from '#schemas/text'
 import { client, type Party, type RouterInputs, type SignupsAnswer } from '../calls/trpc.ts'
+import { BarPlot } from '../ui/BarPlot.tsx'
 import { Button, Dialog, Link } from '../ui/Button.tsx'
 import { tryStorage } from '../ui/browser.ts'
+import { DateOnly } from '../ui/DateTime.tsx'
 import { Checkbox, Form, Select, TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
-import { ListExport, matchesName, NameAndGuests, NameSearch, PartySizeField, SEARCH_FROM } from './list-parts.tsx'
 import styles from './signups.module.css'
 
 type Unsent = Pick<RouterInputs['signups']['door'], 'ticks' | 'walkIns'>
@@ -218,3 +220,96 @@ function WalkInForm({ onAdd }: { onAdd: (name: string, came: number, onAdded: ()
     </Form>
   )
 }
+
+export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>
+  size === 1 ? (
+    name
+  ) : (
+    <>
+      {name} and {size - 1} {plural(size - 1, 'guest', 'guests')}
+    </>
+  )
+
+export const PartySizeField = (field: Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onType'>) => (
+  <TextField type="number" min={1} max={50} required {...field} />
+)
+
+export const SEARCH_FROM = 8
+
+export const matchesName = (name: string, search: string): boolean =>
+  name.toLowerCase().includes(search.trim().toLowerCase())
+
+export const NameSearch = ({ search, onSearch }: { search: string; onSearch: (name: string) => void }) => (
+  <div className={`${styles.find} not-printed`}>
+    <TextField label="Find a name" type="search" autoComplete="off" value={search} onType={onSearch} />
+  </div>
+)
+
+export const ListExport = ({ event, date, namesUntil }: Pick<SignupsAnswer, 'event' | 'date' | 'namesUntil'>) => (
+  <div className="stack not-printed">
+    <p className="row">
+      <Button onClick={() => window.print()}>Print the list</Button>
+      <a className="button" data-variant="line" href={signupsCsv(event, date)} download>
+        Download as a table
+      </a>
+    </p>
+    <p className="soft">
+      Names are deleted here after <DateOnly at={new Date(namesUntil).toISOString()} />: throw away paper and tables by
+      then, too.
+    </p>
+  </div>
+)
+
+const DRAWN = 26
+
+export function Attendance({ list: { numbers } }: { list: SignupsAnswer }) {
+  if (numbers.length === 0)
+    return (
+      <p className="card">
+        Nothing yet. After each date, this says how many signed up and how many came. Names are deleted thirty days
+        later; these numbers stay.
+      </p>
+    )
+  const newestFirst = [...numbers].reverse()
+  const names = new Set(newestFirst.map(({ term }) => term))
+  const terms = [...names].map((name) => [name, newestFirst.filter(({ term }) => term === name)] as const)
+  return (
+    <section className="card" aria-labelledby="numbers">
+      <h2 id="numbers">How many came</h2>
+      <BarPlot
+        bars={numbers
+          .slice(-DRAWN)
+          .map(({ date, dateText, signedUp, came }) => ({ id: date, title: dateText, wide: signedUp, narrow: came }))}
+        caption="signed up (wide) and came (narrow)"
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Signed up</th>
+            <th scope="col">Came</th>
+          </tr>
+        </thead>
+        {terms.map(([term, dates]) => (
+          <tbody key={term}>
+            <tr>
+              <th scope="rowgroup">{term ? `${term}, on average` : 'Between terms, on average'}</th>
+              <td>{averageOf(dates, 'signedUp')}</td>
+              <td>{averageOf(dates, 'came')}</td>
+            </tr>
+            {dates.map(({ date, dateText, signedUp, came }) => (
+              <tr key={date}>
+                <th scope="row">{dateText}</th>
+                <td>{signedUp}</td>
+                <td>{came}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+const averageOf = (dates: readonly SignupsAnswer['numbers'][number][], counted: 'signedUp' | 'came') =>
+  Math.round(dates.reduce((sum, date) => sum + date[counted], 0) / dates.length)

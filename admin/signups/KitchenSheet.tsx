@@ -3,7 +3,7 @@ import { countDiets } from '#schemas/signups/signup-questions'
 import { plural } from '#schemas/text'
 import type { Party, SignupsAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { NameAndGuests } from './list-parts.tsx'
+import { NameAndGuests } from './CheckIn.tsx'
 import styles from './signups.module.css'
 
 export function KitchenSheet({ list }: { list: SignupsAnswer }) {

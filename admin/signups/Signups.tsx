@@ -5,7 +5,7 @@ import { RECORDED, type SignedIn, type SignupsAnswer, trpc } from '../calls/trpc
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { type Failure, Feedback, Loading, Page, type ViewProps } from '../ui/Page.tsx'
-import { CheckIn, useCheckIn } from './CheckIn.tsx'
+import { Attendance, CheckIn, useCheckIn } from './CheckIn.tsx'
 import { formatCounts } from './SignupDates.tsx'
 
 type Tab = ComponentType<{ list: SignupsAnswer; signedIn: SignedIn }>
@@ -16,8 +16,8 @@ const lazyTab = <Name extends string>(load: () => Promise<Record<Name, Tab>>, na
 const TABS = {
   people: { title: 'Sign-ups', Tab: lazyTab(() => import('./SignupList.tsx'), 'SignupList') },
   kitchen: { title: 'Kitchen', Tab: lazyTab(() => import('./KitchenSheet.tsx'), 'KitchenSheet') },
-  mail: { title: 'Write to them', Tab: lazyTab(() => import('./SignupMail.tsx'), 'SignupMail') },
-  numbers: { title: 'How many came', Tab: lazyTab(() => import('./Attendance.tsx'), 'Attendance') },
+  mail: { title: 'Write to them', Tab: lazyTab(() => import('./SignupList.tsx'), 'SignupMail') },
+  numbers: { title: 'How many came', Tab: Attendance },
 }
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
