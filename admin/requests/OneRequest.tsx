@@ -3,37 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { Person, useNameOf } from '../accounts/Person.tsx'
-import {
-  AS_OPENED,
-  client,
-  type OneRequest as Request,
-  type RouterInputs,
-  sentenceOf,
-  trpc,
-  useAction,
-} from '../calls/trpc.ts'
+import { AS_OPENED, client, type RouterInputs, sentenceOf, trpc, useAction } from '../calls/trpc.ts'
 import { useUnsentText } from '../changes/unsent-work.ts'
 import { Button, ButtonLink, ConfirmButton, DialogButton, TelephoneLink, UndoButton } from '../ui/Button.tsx'
 import { DateTime, DueDate, formatMoment } from '../ui/DateTime.tsx'
 import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { Feedback, Page, type ViewProps } from '../ui/Page.tsx'
-import { Replies } from './Replies.tsx'
+import { DELIVERY_STATES, Replies } from './Replies.tsx'
 import styles from './Requests.module.css'
 import { PromiseRoom, RoomBooking } from './RoomBooking.tsx'
-import {
-  DELIVERY_STATES,
-  type DecidingProps,
-  type Decision,
-  formatProgress,
-  type RequestChange,
-  type SectionProps,
-} from './request-state.ts'
+import { type Change, type DecidingProps, type Decision, formatProgress, type SectionProps } from './request-state.ts'
+
+type Request = SectionProps['request']
 
 export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewProps, 'signedIn' | 'segments'>) {
   const { data, error } = useQuery(trpc.requests.get.queryOptions({ reference }, AS_OPENED))
   const [changed, setChanged] = useState<Request>()
   const [lastSection, setLastSection] = useState<string>()
-  const [back, setBack] = useState<RequestChange>()
+  const [back, setBack] = useState<Change>()
   const [decision, setDecision] = useState<Decision>()
   const action = useAction()
   const request = changed ?? data

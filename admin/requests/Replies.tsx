@@ -11,13 +11,9 @@ import { Form, SelectField, TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
 import styles from './Requests.module.css'
 import { type BookingDraft, CalendarNote, RoomTimesFields } from './RoomBooking.tsx'
-import {
-  DELIVERY_STATES,
-  type DecidingProps,
-  type Decision,
-  formatProgress,
-  type SectionProps,
-} from './request-state.ts'
+import { type DecidingProps, type Decision, formatProgress, type SectionProps } from './request-state.ts'
+
+export const DELIVERY_STATES = { due: 'on its way', failed: 'failed', sent: 'sent' }
 
 const MAIL_NOW = {
   due: (email: string) => `On its way to ${email}.`,

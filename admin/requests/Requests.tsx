@@ -3,15 +3,7 @@ import { useState } from 'react'
 import { REQUESTS_CSV, SUBSCRIBERS_VIEW } from '#schemas/admin/paths'
 import { plural } from '#schemas/text'
 import { useNameOf } from '../accounts/Person.tsx'
-import {
-  client,
-  type ListedRequest,
-  RECORDED,
-  type RouterInputs,
-  type RouterOutputs,
-  trpc,
-  useAction,
-} from '../calls/trpc.ts'
+import { client, type ListedRequest, RECORDED, type RouterInputs, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ButtonLink, Link, Pager } from '../ui/Button.tsx'
 import { useIsPhone } from '../ui/browser.ts'
 import { DateTime, DueDate } from '../ui/DateTime.tsx'
@@ -68,7 +60,7 @@ type RequestPagesProps = ReturnType<typeof usePages> & { isEditable?: boolean; c
 const RequestPages = ({ query, value, problem, isEditable, children, ...pages }: RequestPagesProps) => (
   <>
     <Feedback problem={problem} />
-    {value && <RequestList key={query} answer={value} isEditable={isEditable} />}
+    {value && <RequestList key={query} {...value} isEditable={isEditable} />}
     <Pager {...pages} />
     <a className="button" data-variant="line" href={`${REQUESTS_CSV}?${query}`} download>
       {children}
@@ -160,9 +152,9 @@ const PROGRESS_TITLES = { open: 'Open', new: 'New', taken: 'With somebody', done
 
 const FORM_TITLES = { tour: 'Tours', soup: 'Soup', room: 'Rooms' }
 
-type RequestListProps = { answer: RouterOutputs['requests']['list']; isEditable: boolean | undefined }
+type RequestListProps = Pick<RequestPagesProps, 'isEditable'> & Record<'overdue' | 'requests', ListedRequest[]>
 
-function RequestList({ answer: { overdue, requests }, isEditable }: RequestListProps) {
+function RequestList({ overdue, requests, isEditable }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { action, finish, undo } = useFinishing()
   if (overdue.length + requests.length === 0) return <p>Nothing here.</p>

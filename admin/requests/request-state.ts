@@ -6,7 +6,7 @@ export interface Decision {
   button?: HTMLElement
 }
 
-export type RequestChange = () => Promise<OneRequest & { undo?: string | undefined }>
+export type Change = () => Promise<OneRequest & { undo?: string | undefined }>
 
 export interface SectionProps {
   request: OneRequest
@@ -14,7 +14,7 @@ export interface SectionProps {
   isBusy: boolean
   problem: string | undefined
   /** Changes the request. Resolves to whether it was changed. `back` is the change that takes it back. */
-  change: (work: RequestChange, back?: RequestChange) => Promise<boolean>
+  change: (work: Change, back?: Change) => Promise<boolean>
   /** Takes back what was done last in this part; missing where that is not possible. Who has changed the same meanwhile is not overruled. */
   undo: (() => unknown) | undefined
 }
@@ -36,5 +36,3 @@ export function formatProgress(
   if (deliveredAt) return `Delivered by ${person}`
   return `${outcome ? OUTCOMES[outcome] : 'Done'} by ${person}`
 }
-
-export const DELIVERY_STATES = { due: 'on its way', failed: 'failed', sent: 'sent' }
