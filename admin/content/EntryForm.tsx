@@ -15,14 +15,7 @@ import { Loading } from '../ui/Page.tsx'
 import { Conflicts } from './Differences.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
 import { NextDates } from './NextDates.tsx'
-import {
-  afterPointerUp,
-  type Editing,
-  type EntryPart,
-  type EntryToEdit,
-  ID_FIELD,
-  useEntryEditor,
-} from './use-entry-editor.ts'
+import { afterPointerUp, type Editing, type EntryToEdit, ID_FIELD, useEntryEditor } from './use-entry-editor.ts'
 
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 
@@ -125,7 +118,7 @@ interface EntryFieldsProps {
   datesPath?: string | undefined
   visible: readonly IssueAnswer[]
   fields?: readonly ValuePath[]
-  part?: EntryPart | undefined
+  part?: EntryToEdit['part']
   original?: MaybeValue
 }
 

@@ -5,24 +5,14 @@ import { formatList } from '#schemas/locale'
 import { capital, plural } from '#schemas/text'
 import { FAMILIES } from '#schemas/theme/tokens'
 import { typedTime } from '#schemas/time/clock-time'
-import { FileChooser } from '../files/FileChooser.tsx'
 import type { ChosenFile } from '../files/FileDialog.tsx'
 import { Select, SingleLineInput } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import {
-  type ControlProps,
-  emptyOptionTitle,
-  Field,
-  fieldWidth,
-  OptionGroup,
-  useFieldProps,
-  useForm,
-  useText,
-} from './Field.tsx'
+import { type ControlProps, Field, fieldWidth, OptionGroup, useFieldProps, useForm, useText } from './Field.tsx'
 import { convertValue, fits, isEqual, matchVariant, ownTitle } from './field-values.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { KeyedControl, ListControl } from './ListControl.tsx'
-import { ReferenceControl, RoomControl } from './ReferenceControl.tsx'
+import { FileChooser, ReferenceControl, RoomControl } from './ReferenceControl.tsx'
 
 /** Renders again only if its value or path changed; messages come by context. */
 export const ControlAt = memo(ControlByType, (before, after) => {
@@ -146,7 +136,6 @@ export function TextControl(props: ControlProps<'text'>) {
     // English rules and addresses are in Latin letters in right-to-left forms, too.
     dir: LATIN.test(text) ? ('auto' as const) : undefined,
     value: typed !== undefined && typedTime(typed) === text ? typed : text,
-    required: control.isRequired,
     placeholder: typeof control.otherwise === 'string' ? control.otherwise : undefined,
     onBlur() {
       setTyped(undefined)
@@ -307,7 +296,6 @@ export function SwitchControl(props: ControlProps<'switch'>) {
 export function NumberControl(props: ControlProps<'number'>) {
   const { control, path, value } = props
   const { set } = useForm()
-  const fieldProps = useFieldProps(props)
   const [typed, setTyped] = useState('')
   const text = typeof value === 'number' ? (Number(typed) === value && typed !== '' ? typed : String(value)) : typed
   const write = (next: string) => {
@@ -318,13 +306,12 @@ export function NumberControl(props: ControlProps<'number'>) {
   return (
     <Field {...props}>
       <input
-        {...fieldProps}
+        {...useFieldProps(props)}
         type="number"
         value={text}
         min={control.min}
         max={control.max}
         step={control.isWhole ? 1 : 'any'}
-        required={control.isRequired}
         placeholder={control.otherwise?.toString()}
         onChange={({ target }) => write(target.value)}
       />
@@ -336,15 +323,14 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const { control, path, value } = props
   const { set } = useForm()
   const otherwise = control.options.find((option) => option.value === control.otherwise)
-  const nothing = otherwise ? `As usual: ${otherwise.title}` : emptyOptionTitle(control)
+  const nothing = control.isRequired ? 'Choose' : 'None'
   return (
     <Field {...props}>
       <Select
         {...useFieldProps(props)}
-        required={control.isRequired}
         value={String(value ?? '')}
         options={control.options}
-        empty={nothing}
+        empty={otherwise ? `As usual: ${otherwise.title}` : nothing}
         onChoose={(next) => set(path, control.options.find((option) => String(option.value) === next)?.value)}
       />
     </Field>
@@ -372,7 +358,6 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)
-  const fieldProps = useFieldProps(props)
   const siteColor = paletteColor(String(path.at(-1)))
   return (
     <Field {...props}>
@@ -384,9 +369,8 @@ export function ColorControl(props: ControlProps<'text'>) {
           onChange={({ target }) => write(target.value.toLowerCase())}
         />
         <input
-          {...fieldProps}
+          {...useFieldProps(props)}
           value={text}
-          required={control.isRequired}
           placeholder={siteColor}
           autoComplete="off"
           spellCheck={false}

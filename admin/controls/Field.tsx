@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import type { Control } from '#schemas/admin/controls'
 import { isList, type MaybeValue, type ValuePath, valueAt } from '#schemas/entry-value'
 import { plural } from '#schemas/text'
@@ -39,7 +31,7 @@ export interface Form {
 export const FormContext = createContext<Form | undefined>(undefined)
 
 export function useForm(): Form {
-  const form = useContext(FormContext)
+  const form = use(FormContext)
   if (!form) throw new Error('useForm is called outside of FormContext: render the control within it')
   return form
 }
@@ -76,6 +68,8 @@ export function useFieldProps({ path, control }: Pick<ControlProps, 'path' | 'co
     name,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': problem ? true : undefined,
+    // A switch may be off.
+    required: control.isRequired && control.type !== 'switch',
     onBlur: () => touch(path),
   }
 }
@@ -168,9 +162,6 @@ export function FieldError({ path }: { path: ValuePath }) {
 export const isEntrySelect = (control: Control): boolean =>
   control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
 
-export const emptyOptionTitle = ({ isRequired }: Pick<Control, 'isRequired'>): string =>
-  isRequired ? 'Choose' : 'None'
-
 const HALF_A_LINE = 40
 
 const isPart = (control: Control): boolean => fieldWidth(control) === 'part'
@@ -190,14 +181,14 @@ export function fieldWidth(control: Control): 'part' | 'half' | undefined {
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 interface OptionGroupProps extends Pick<ControlProps, 'control' | 'path' | 'title'> {
-  type: 'radio' | 'checkbox'
+  type?: 'radio' | 'checkbox'
   options: readonly Option[]
   isChecked: (value: Option['value']) => boolean
   onCheck: (value: Option['value'], isOn: boolean) => void
   before?: (option: Option) => ReactNode
 }
 
-export function OptionGroup({ type, control, path, options, isChecked, onCheck, before, ...rest }: OptionGroupProps) {
+export function OptionGroup({ control, path, options, isChecked, onCheck, before, ...rest }: OptionGroupProps) {
   const { touch } = useForm()
   return (
     <fieldset className="options" id={idAt(path)} tabIndex={-1} onBlur={() => touch(path)}>
@@ -209,7 +200,7 @@ export function OptionGroup({ type, control, path, options, isChecked, onCheck, 
           <span key={id} className="beside">
             <input
               id={id}
-              type={type}
+              type={rest.type ?? 'checkbox'}
               name={nameAt(path)}
               value={String(option.value)}
               checked={isChecked(option.value)}

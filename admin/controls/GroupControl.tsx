@@ -7,18 +7,7 @@ import { capital } from '#schemas/text'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields.tsx'
 import { type ControlProps, FieldError, Frame, fieldWidth, useForm } from './Field.tsx'
-import {
-  controlsOfWay,
-  fitsWay,
-  idAt,
-  isEqual,
-  keysOfWays,
-  matchVariant,
-  matchWay,
-  nameAt,
-  pickWayKeys,
-  switchWay,
-} from './field-values.ts'
+import { controlsOfWay, idAt, isEqual, keysOfWays, matchVariant, matchWay, nameAt, switchWay } from './field-values.ts'
 
 export function GroupControl(props: ControlProps<'group'>) {
   const { control, path, title } = props
@@ -185,9 +174,9 @@ function useWay({ choice, control: { controls }, path, value }: WaysControlProps
   const [picked, setPicked] = useState<number>()
   const previous = useRef(new Map<number, ValueMap>())
   const map = isMap(value) ? value : {}
-  const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : matchWay(choice, map, controls)
+  const at = matchWay(choice, map, controls, picked)
   const pick = (next: number) => {
-    previous.current.set(at, pickWayKeys(choice, map))
+    previous.current.set(at, map)
     setPicked(next)
     set(path, switchWay(choice, next, map, controls, previous.current.get(next)))
   }

@@ -84,6 +84,7 @@ export function ListControl(props: ControlProps<'list'>) {
 
 function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
+  const { element, max } = control
   const title = given ?? control.title
   const list: Value[] = Array.isArray(value) ? value : []
   const { ids, frame, status, elementTitle, add, pictures, remove, move } = useList({ ...props, title }, list)
@@ -91,13 +92,8 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
     <Frame {...{ control, path, title }} ref={frame}>
       <ol className="list">
         {list.map((each, at) => (
-          <li key={ids[at]} data-row={ids[at]} data-frame={isComposite(control.element) || undefined}>
-            <RowControl
-              control={control.element}
-              path={[...path, at]}
-              value={each}
-              title={`${elementTitle} ${at + 1}`}
-            />
+          <li key={ids[at]} data-row={ids[at]} data-frame={isComposite(element) || undefined}>
+            <RowControl control={element} path={[...path, at]} value={each} title={`${elementTitle} ${at + 1}`} />
             <RowButtons
               name={`${elementTitle} ${at + 1}`}
               order={{ at, count: list.length, onMove: (to) => move(at, to) }}
@@ -106,10 +102,10 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
           </li>
         ))}
       </ol>
-      <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
+      <Button data-add disabled={max !== undefined && list.length >= max} onClick={add}>
         {elementTitle === title ? `Add to ${title}` : `Add ${elementTitle}`}
       </Button>
-      {isPhotoList(control) && <AddPictures max={control.max ?? Number.POSITIVE_INFINITY} {...pictures} />}
+      {isPhotoList(control) && <AddPictures max={max ?? Number.POSITIVE_INFINITY} {...pictures} />}
       {status}
     </Frame>
   )
@@ -199,29 +195,21 @@ function OptionCheckboxes({ options, ...props }: ControlProps<'list'> & { option
     const next = options.map((each) => each.value).filter((each) => (each === option ? isOn : checked.includes(each)))
     set(path, next.length === 0 && !control.isRequired ? undefined : next)
   }
-  return (
-    <OptionGroup
-      {...props}
-      type="checkbox"
-      options={options}
-      isChecked={(option) => checked.includes(option)}
-      onCheck={check}
-    />
-  )
+  return <OptionGroup {...props} options={options} isChecked={(option) => checked.includes(option)} onCheck={check} />
 }
 
 export function KeyedControl({ control, path, value, title = control.title }: ControlProps<'keyed'>) {
   const { set } = useForm()
   const [key, setKey] = useState('')
   const map = isMap(value) ? value : {}
-  const { keys } = control
+  const { keys, element } = control
   const isDay = keys.type === 'text' && keys.format === 'date'
   const label = isDay ? 'Day' : (ownTitle(keys) ?? 'Name')
   const nameOf = (each: string) => formatKey(keys, each, formatDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const { frame, focus } = useFocusWithin()
   const add = () => {
-    set([...path, key.trim()], emptyValue(control.element))
+    set([...path, key.trim()], emptyValue(element))
     focus(fieldOfRow(key.trim()))
     setKey('')
   }
@@ -232,15 +220,9 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   return (
     <Frame {...{ control, path, title }} ref={frame}>
       <ol className="list">
-        {Object.entries(map).map(([each, element]) => (
+        {Object.entries(map).map(([each, inside]) => (
           <li key={each} data-row={each} data-frame>
-            <RowControl
-              control={control.element}
-              path={[...path, each]}
-              value={element}
-              title={nameOf(each)}
-              isFramed
-            />
+            <RowControl control={element} path={[...path, each]} value={inside} title={nameOf(each)} isFramed />
             <RowButtons name={nameOf(each)} onRemove={() => remove(each)} />
           </li>
         ))}

@@ -10,19 +10,15 @@ const renderTokens = (tokens: readonly Token[] | undefined): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: all are drawn again with the text
   tokens?.map((token, at) => <Fragment key={at}>{renderToken(token)}</Fragment>)
 
-const ELEMENTS: Readonly<Record<string, string>> = {
-  paragraph: 'p',
-  strong: 'strong',
-  em: 'em',
-  del: 'del',
-  blockquote: 'blockquote',
-}
+/** Tokens that have the names of their elements. */
+const NAMED = ['blockquote', 'br', 'del', 'em', 'hr', 'strong']
 
 function renderToken(token: Token): ReactNode {
   const inside = 'tokens' in token ? renderTokens(token.tokens) : undefined
-  const element = ELEMENTS[token.type]
-  if (element) return createElement(element, undefined, inside)
+  if (NAMED.includes(token.type)) return createElement(token.type, undefined, inside)
   switch (token.type) {
+    case 'paragraph':
+      return <p>{inside}</p>
     case 'heading':
       return createElement(`h${Math.min(6, token.depth + 1)}`, undefined, inside)
     case 'link':
@@ -38,10 +34,6 @@ function renderToken(token: Token): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: all are drawn again with the text
         token.items.map((item: { tokens: Token[] }, at: number) => <li key={at}>{renderTokens(item.tokens)}</li>),
       )
-    case 'br':
-      return <br />
-    case 'hr':
-      return <hr />
     case 'space':
       return null
     default:

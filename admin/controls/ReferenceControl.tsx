@@ -4,27 +4,23 @@ import type { ReferenceTo } from '#schemas/admin/controls'
 import { seenByStaff } from '#schemas/admin/paths'
 import { altPlaceOf } from '#schemas/pictures/pictures'
 import { type ChoicesAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
-import { FileChooser } from '../files/FileChooser.tsx'
+import type { ChosenFile } from '../files/FileDialog.tsx'
 import styles from '../pictures/pictures.module.css'
 import { Button } from '../ui/Button.tsx'
 import { useDebounced } from '../ui/browser.ts'
 import { Select } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
-import { type ControlProps, emptyOptionTitle, Field, isEntrySelect, useFieldProps, useForm, useText } from './Field.tsx'
+import { type ControlProps, Field, isEntrySelect, useFieldProps, useForm, useText } from './Field.tsx'
 
 export function ReferenceControl(props: ControlProps<'reference'>) {
-  const { control } = props
+  const { control, title = control.title } = props
   const { write } = useText(props)
   const address = isEntrySelect(control) ? <EntrySelect {...props} /> : <TypedReference {...props} />
   if (control.to === 'link')
     return (
       <Field {...props}>
         {address}
-        <FileChooser
-          className="text-button"
-          title={props.title ?? control.title}
-          onChoose={({ address }) => write(address)}
-        >
+        <FileChooser className="text-button" title={title} onChoose={({ address }) => write(address)}>
           Choose a file
         </FileChooser>
       </Field>
@@ -59,7 +55,6 @@ function TypedReference(props: ControlProps<'reference'>) {
         list={list}
         autoComplete="off"
         value={text}
-        required={control.isRequired}
         maxLength={control.max}
         placeholder={typeof control.otherwise === 'string' ? control.otherwise : 'Type to search'}
         onFocus={() => setFocused(true)}
@@ -85,9 +80,8 @@ function EntrySelect(props: ControlProps<'reference'>) {
     <Select
       {...useFieldProps(props)}
       value={text}
-      required={control.isRequired}
       options={[...(control.also ?? []), ...entries]}
-      empty={emptyOptionTitle(control)}
+      empty={control.isRequired ? 'Choose' : 'None'}
       onChoose={write}
     />
   )
@@ -105,7 +99,6 @@ function PictureField(props: ControlProps<'reference'> & { children: ReactNode }
     const alt = control.isDescribed ? altPlaceOf(path) : undefined
     // The description of the picture before is not that of this one.
     if (alt) set(alt, description)
-    setOpen(false)
   }
   return (
     <div className={`row ${styles.part}`}>
@@ -119,6 +112,29 @@ function PictureField(props: ControlProps<'reference'> & { children: ReactNode }
         <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />
       )}
     </div>
+  )
+}
+
+const FileDialog = lazy(async () => (await import('../files/FileDialog.tsx')).FileDialog)
+
+interface FileChooserProps {
+  /** Of the field for which a file is chosen. */
+  title: string
+  className?: string
+  onChoose: (file: ChosenFile) => void
+  children: ReactNode
+}
+
+export function FileChooser({ title, className, onChoose, children }: FileChooserProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        {children}
+        <span className="visually-hidden"> for “{title}”</span>
+      </button>
+      {isOpen && <FileDialog onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -141,13 +157,7 @@ export function RoomControl(props: ControlProps<'text'>) {
   if (isElsewhere || !isListed)
     return (
       <Field {...props}>
-        <input
-          {...fieldProps}
-          value={text}
-          autoComplete="off"
-          required={control.isRequired}
-          onChange={({ target }) => write(target.value)}
-        />
+        <input {...fieldProps} value={text} autoComplete="off" onChange={({ target }) => write(target.value)} />
         <p className="row">
           {similar && (
             <button type="button" className="text-button" onClick={() => write(similar)}>
@@ -165,7 +175,6 @@ export function RoomControl(props: ControlProps<'text'>) {
       <Select
         {...fieldProps}
         value={listed?.value ?? text}
-        required={control.isRequired}
         empty={control.isRequired ? 'Choose' : 'As usual'}
         options={[{ value: ELSEWHERE, title: 'Another place …' }]}
         onChoose={(room) => {

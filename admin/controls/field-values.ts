@@ -121,14 +121,16 @@ function agreesWithWay({ set = {} }: Way, map: ValueMap, controls: Controls): bo
   )
 }
 
-export function matchWay(choice: Choice, map: ValueMap, controls: Controls): number {
+/** Returns the way that was picked, if the values fit it, else the one of which most is there. */
+export function matchWay(choice: Choice, map: ValueMap, controls: Controls, picked = -1): number {
+  if (fitsWay(choice, picked, map, controls)) return picked
   const counts = choice.ways.map((way) =>
     agreesWithWay(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
   )
   return counts.indexOf(Math.max(...counts))
 }
 
-export function fitsWay(choice: Choice, at: number, map: ValueMap, controls: Controls): boolean {
+function fitsWay(choice: Choice, at: number, map: ValueMap, controls: Controls): boolean {
   const way = choice.ways[at]
   if (!way || !agreesWithWay(way, map, controls)) return false
   const allowed = new Set([...way.keys, ...keysSetByWays(choice)])
@@ -153,9 +155,6 @@ function narrowOptions(control: Control, expression: string | undefined, value: 
   const options = control.element.options.filter(({ value }) => pattern.test(String(value)))
   return { ...control, element: { ...control.element, options } }
 }
-
-export const pickWayKeys = (choice: Choice, map: ValueMap): ValueMap =>
-  Object.fromEntries(Object.entries(map).filter(([key]) => keysOfWays(choice).has(key)))
 
 export function switchWay(
   choice: Choice,

@@ -11,7 +11,7 @@ import { formatSize, NewFile, PDF, uploadFile } from './FileDialog.tsx'
 
 export function FileLibrary({ signedIn }: Pick<ViewProps, 'signedIn'>) {
   const { data: files, error } = useQuery(trpc.files.list.queryOptions())
-  const { run, done, problem, isBusy, undo } = useAction()
+  const action = useAction()
   const mayPublish = signedIn.rights.includes('publish')
   return (
     <Page
@@ -20,34 +20,23 @@ export function FileLibrary({ signedIn }: Pick<ViewProps, 'signedIn'>) {
       actions={<ButtonLink href="/admin/pictures">Pictures</ButtonLink>}
     >
       {mayPublish && (
-        <NewFile onAdded={({ address }) => void run(async () => {}, `Visitors can open it at ${address}.`)} />
+        <NewFile onAdded={({ address }) => void action.run(async () => {}, `Visitors can open it at ${address}.`)} />
       )}
-      <Feedback success={done} problem={error ?? problem} />
-      <UndoButton undo={undo} />
+      <Feedback success={action.done} problem={error ?? action.problem} />
+      <UndoButton undo={action.undo} />
       {files?.length === 0 && <p>No file is there yet.</p>}
       <ul className={`tiles ${styles.pictures}`}>
         {files?.map((file) => (
-          <FileCard
-            key={`${file.address} ${file.title}`}
-            file={file}
-            mayPublish={mayPublish}
-            isBusy={isBusy}
-            onAct={run}
-          />
+          <FileCard key={`${file.address} ${file.title}`} file={file} mayPublish={mayPublish} action={action} />
         ))}
       </ul>
     </Page>
   )
 }
 
-interface FileCardProps {
-  file: FileAnswer
-  mayPublish: boolean
-  isBusy: boolean
-  onAct: Action['run']
-}
+type FileCardProps = { file: FileAnswer; mayPublish: boolean; action: Action }
 
-function FileCard({ file, mayPublish, isBusy, onAct }: FileCardProps) {
+function FileCard({ file, mayPublish, action: { isBusy, run } }: FileCardProps) {
   const { name, title, address, size, author, addedAt, uses } = file
   const [text, setText] = useState(title)
   const rename = () => client.files.rename.mutate({ name, title: text.trim() })
@@ -68,7 +57,7 @@ function FileCard({ file, mayPublish, isBusy, onAct }: FileCardProps) {
           <TextField label="What it is" maxLength={80} value={text} onType={setText} />
           <div className="row">
             {text.trim() !== '' && text.trim() !== title && (
-              <Button disabled={isBusy} onClick={() => void onAct(rename, 'Saved. Its address stays as it is.')}>
+              <Button disabled={isBusy} onClick={() => void run(rename, 'Saved. Its address stays as it is.')}>
                 Save
               </Button>
             )}
@@ -77,7 +66,7 @@ function FileCard({ file, mayPublish, isBusy, onAct }: FileCardProps) {
               accept={PDF}
               disabled={isBusy}
               onFiles={([next]) =>
-                next && void onAct(async () => uploadFile(`/${name}`, next), 'Replaced. Visitors get the new one now.')
+                next && void run(async () => uploadFile(`/${name}`, next), 'Replaced. Visitors get the new one now.')
               }
             />
             {uses.length === 0 && (
@@ -86,7 +75,7 @@ function FileCard({ file, mayPublish, isBusy, onAct }: FileCardProps) {
                 name={`Remove: ${title}`}
                 question={`Remove “${title}”?`}
                 isBusy={isBusy}
-                onConfirm={() => void onAct(() => client.files.remove.mutate({ name }), 'Removed.')}
+                onConfirm={() => void run(() => client.files.remove.mutate({ name }), 'Removed.')}
               />
             )}
           </div>
