@@ -4,21 +4,18 @@ import { ANSWERS } from '#schemas/admin/paths'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import { capital } from '#schemas/text'
 import { AS_OPENED, client, type IssueAnswer, type RouterOutputs, trpc, useAction } from '../calls/trpc.ts'
+import { ControlAt } from '../controls/ControlAt.tsx'
 import { ErrorSummary, FormContext, messagesByField } from '../controls/Field.tsx'
 import { cleanValue, findControl } from '../controls/field-values.ts'
 import { Button, Link } from '../ui/Button.tsx'
 import { Form } from '../ui/fields.tsx'
-import { lazyModule } from '../ui/lazy.tsx'
 import { entryAddress } from '../ui/navigation.ts'
 import { Feedback, Page, StickyBar } from '../ui/Page.tsx'
-
-const controls = lazyModule(() => import('../controls/ControlAt.tsx'))
 
 type AdoptedAnswer = RouterOutputs['adopting']['answer']
 type Questionnaire = Exclude<RouterOutputs['adopting']['questions'], { notes: unknown }>
 
 export function SetUp() {
-  void controls.preload()
   const { data: answer, error } = useQuery(trpc.adopting.questions.queryOptions(undefined, AS_OPENED))
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   const isAnswered = answer !== undefined && 'notes' in answer
@@ -53,7 +50,6 @@ const messagesOf = (issues: readonly IssueAnswer[]) =>
   new Map([...messagesByField(ANSWERS, issues), ...messagesByField('theme.yaml', issues)])
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
-  const { ControlAt } = controls.use()
   const [initial] = useState<MaybeValue>(() => ({
     ...known,
     place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -69,7 +65,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   )
   const context = useMemo(
     () => ({ initial, set, touch: () => {}, issues: messagesOf(issues), ControlAt }),
-    [initial, set, issues, ControlAt],
+    [initial, set, issues],
   )
   const submit = () =>
     run(async () => {

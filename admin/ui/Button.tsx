@@ -1,17 +1,9 @@
-import {
-  type AnchorHTMLAttributes,
-  type ButtonHTMLAttributes,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useId,
-  useRef,
-} from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useId, useRef } from 'react'
 import { dialed } from '#schemas/telephone'
 import { Form } from './fields.tsx'
 import { currentAddress, isPlainClick, navigate } from './navigation.ts'
 
-interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
   /** Undefined for a view that is not there, or not for this person: then it is text. */
   href: string | undefined
 }
@@ -29,16 +21,11 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 
 type Variant = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
 
-export const Button = ({
-  variant = 'line',
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant }) => (
+export const Button = ({ variant = 'line', ...rest }: ComponentProps<'button'> & { variant?: Variant }) => (
   <button type="button" className="button" data-variant={variant} {...rest} />
 )
 
-type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: Variant }
-
-export const ButtonLink = ({ variant = 'line', ...rest }: ButtonLinkProps) => (
+export const ButtonLink = ({ variant = 'line', ...rest }: LinkProps & { variant?: Variant }) => (
   <Link className="button" data-variant={variant} {...rest} />
 )
 
@@ -60,7 +47,7 @@ export const UndoButton = ({ undo }: { undo: (() => unknown) | undefined }) =>
 interface DialogButtonProps {
   action: string
   name?: string
-  variant?: 'danger' | 'line'
+  variant?: Variant
   isBusy?: boolean
   question: ReactNode
   /** Its buttons of type `submit` close the dialog. */
@@ -68,15 +55,7 @@ interface DialogButtonProps {
   onSubmit?: () => void
 }
 
-export function DialogButton({
-  action,
-  name = action,
-  variant = 'line',
-  isBusy,
-  question,
-  children,
-  onSubmit,
-}: DialogButtonProps) {
+export function DialogButton({ action, name = action, variant, isBusy, ...rest }: DialogButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   return (
@@ -90,9 +69,9 @@ export function DialogButton({
         {action}
       </Button>
       <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
-        <form method="dialog" className="card" onSubmit={onSubmit}>
-          <h2 id={heading}>{question}</h2>
-          {children}
+        <form method="dialog" className="card" onSubmit={rest.onSubmit}>
+          <h2 id={heading}>{rest.question}</h2>
+          {rest.children}
         </form>
       </dialog>
     </>
@@ -133,14 +112,10 @@ export function Pager({ onNewer, onOlder }: { onNewer: (() => void) | undefined;
   )
 }
 
-interface UseListProps {
-  lead: string
-  none: string
-  uses: readonly { title: string; href: string; isDraft: boolean }[]
-}
+type Uses = readonly { title: string; href: string; isDraft: boolean }[]
 
 /** Says where a picture or a file is used. */
-export const UseList = ({ lead, none, uses }: UseListProps) => (
+export const UseList = ({ lead, none, uses }: { lead: string; none: string; uses: Uses }) => (
   <p className={uses.length === 0 ? 'soft' : undefined}>
     {uses.length === 0 ? none : lead}
     {uses.map(({ title, href, isDraft }, index) => (
@@ -154,7 +129,7 @@ export const UseList = ({ lead, none, uses }: UseListProps) => (
 )
 
 /** Stays on one line, as in `site/styles/base.css`. Text that is not one number is no link. */
-export function TelephoneLink({ phone, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { phone: string }) {
+export function TelephoneLink({ phone, ...rest }: ComponentProps<'a'> & { phone: string }) {
   const number = dialed(phone)
   return number ? (
     <a href={`tel:${number}`} {...rest}>

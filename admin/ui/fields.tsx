@@ -1,13 +1,4 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type FormHTMLAttributes,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: ReactNode
@@ -47,7 +38,7 @@ export const RequiredMark = () => (
   </span>
 )
 
-interface SingleLineInputProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+interface SingleLineInputProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onType: (text: string) => void
 }
 
@@ -66,7 +57,7 @@ export const SingleLineInput = ({ onType, ...rest }: SingleLineInputProps) => (
   />
 )
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   options: readonly { value: string | number | boolean; title: string }[]
   /** Title of the first option, which chooses nothing. */
   empty?: string | false
@@ -102,9 +93,7 @@ export function SelectField({ label, ...select }: SelectProps & { label: ReactNo
   )
 }
 
-interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
-  onCheck: (isChecked: boolean) => void
-}
+type CheckboxProps = ComponentProps<'input'> & { onCheck: (isChecked: boolean) => void }
 
 export const Checkbox = ({ className = 'beside', onCheck, children, ...rest }: CheckboxProps) => (
   <label className={className}>
@@ -120,7 +109,7 @@ export function withMember(set: ReadonlySet<string>, member: string, isIn: boole
   return next
 }
 
-interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit?: ((form: HTMLFormElement) => unknown) | undefined
 }
 
