@@ -20,7 +20,8 @@ const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).Cha
 export function Calendar({ signedIn, query }: ViewProps) {
   const [month, week] = [query.get('month') ?? undefined, query.get('week') ?? undefined]
   const { data: value, error } = useQuery(trpc.calendar.month.queryOptions({ month, week }))
-  const canEdit = signedIn.rights.includes('draft')
+  const isWeek = week !== undefined
+  const [canEdit, canPublish] = [signedIn.rights.includes('draft'), signedIn.rights.includes('publish')]
   const [change, setChange] = useState<DateChange>()
   const [hasChanged, setChanged] = useState(false)
   const ask = (next: DateChange) => {
@@ -38,25 +39,15 @@ export function Calendar({ signedIn, query }: ViewProps) {
       key={value.name}
       title={value.name}
       about={<span className={styles.atDesk}>{canEdit ? ABOUT : 'Everything that is planned.'}</span>}
-      actions={<Actions month={value} isWeek={week !== undefined} canEdit={canEdit} />}
+      actions={<Actions month={value} isWeek={isWeek} canEdit={canEdit} />}
     >
-      {hasChanged && (
-        <ChangingDates
-          change={change}
-          canPublish={signedIn.rights.includes('publish')}
-          onLeave={() => setChange(undefined)}
-        />
-      )}
+      {hasChanged && <ChangingDates change={change} canPublish={canPublish} onLeave={() => setChange(undefined)} />}
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
-      <MonthTable
-        month={value}
-        isWeek={week !== undefined}
-        onMove={canEdit ? (time, to) => ask({ time, to }) : undefined}
-      />
+      <MonthTable month={value} isWeek={isWeek} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
       <p className="row">
         <ButtonLink href={addressOfSpan(value.after)}>{titleOfSpan(value.after)} →</ButtonLink>
         {canEdit && <ButtonLink href="/admin/next-year">Next year</ButtonLink>}
-        {canEdit && <OtherHours canPublish={signedIn.rights.includes('publish')} />}
+        {canEdit && <OtherHours canPublish={canPublish} />}
       </p>
     </Page>
   )

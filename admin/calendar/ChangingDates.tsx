@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MaybeValue } from '#schemas/entry-value'
 import { plural } from '#schemas/text'
-import { type ClashAnswer, client, type OccurrenceAnswer, trpc } from '../calls/trpc.ts'
+import { type ClashAnswer, client, type OccurrenceAnswer, queryClient, trpc } from '../calls/trpc.ts'
 import { Outcome, usePublishing } from '../changes/use-sending.tsx'
 import { Dialog } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -14,7 +13,6 @@ export type DateChange = { time: OccurrenceAnswer; to: string } | { clash: Clash
 type ChangingDatesProps = { change: DateChange | undefined; canPublish: boolean; onLeave: () => void }
 
 export function ChangingDates({ change, canPublish, onLeave }: ChangingDatesProps) {
-  const queryClient = useQueryClient()
   const close = async () => {
     onLeave()
     await queryClient.invalidateQueries(trpc.calendar.month.pathFilter())

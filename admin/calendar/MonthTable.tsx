@@ -11,7 +11,8 @@ import styles from './calendar.module.css'
 type MonthTableProps = { month: MonthAnswer; isWeek: boolean; onMove: Drag['onMove'] | undefined }
 
 /** On a phone the month is a list, which begins with today. */
-export function MonthTable({ month: { name, after, today, weekdays, weeks }, isWeek, onMove }: MonthTableProps) {
+export function MonthTable({ month, isWeek, onMove }: MonthTableProps) {
+  const { name, today, weekdays, weeks } = month
   const [dragged, setDragged] = useState<OccurrenceAnswer>()
   const drag = onMove && { dragged, setDragged, onMove }
   const days = weeks.flat()
@@ -46,9 +47,7 @@ export function MonthTable({ month: { name, after, today, weekdays, weeks }, isW
                   <Square
                     key={day.day}
                     day={day}
-                    isToday={day.day === today}
-                    isPast={day.day < today}
-                    isAfter={day.day >= after}
+                    month={month}
                     isWeek={isWeek}
                     before={week[weekday - 1]?.stretch?.name}
                     isListed={day.stretch?.name !== days[days.indexOf(day) - 1]?.stretch?.name}
@@ -68,10 +67,7 @@ export function MonthTable({ month: { name, after, today, weekdays, weeks }, isW
 
 interface SquareProps {
   day: DayAnswer
-  isToday: boolean
-  isPast: boolean
-  /** In the weeks into which a month runs on. */
-  isAfter: boolean
+  month: MonthAnswer
   /** A week has room for where and until when. */
   isWeek: boolean
   before: string | undefined
@@ -80,15 +76,16 @@ interface SquareProps {
   drag: Drag | undefined
 }
 
-function Square({ day, isToday, isPast, isAfter, isWeek, before, isListed, drag }: SquareProps) {
+function Square({ day, month: { today, after }, isWeek, before, isListed, drag }: SquareProps) {
   const { stretch, lights, notes, times, rooms } = day
+  const [isToday, isPast] = [day.day === today, day.day < today]
   const hasNothing = notes.length + lights.length + times.length + rooms.length === 0
   const isEmpty = hasNothing && !isToday && !(stretch && isListed)
   return (
     <td
       id={day.day}
       data-past={isPast || undefined}
-      data-after={isAfter || undefined}
+      data-after={day.day >= after || undefined}
       data-empty={isEmpty || undefined}
       aria-current={isToday ? 'date' : undefined}
       {...(drag?.dragged && dropOn(day.day, drag))}

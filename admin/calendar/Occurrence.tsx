@@ -55,13 +55,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
         <SignupDates key={`${time.status} ${time.begins}`} event={id} date={day} />
       )}
       {opened ? (
-        <OccurrenceActions
-          signedIn={signedIn}
-          entry={entry.data}
-          time={opened}
-          isOn={time !== undefined}
-          reopen={reopen}
-        />
+        <OccurrenceActions signedIn={signedIn} entry={entry.data} time={opened} isOn={Boolean(time)} reopen={reopen} />
       ) : (
         <p>
           <EntryFormLink path={path} />

@@ -1,9 +1,9 @@
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#schemas/locale'
 import { typedTime } from '#schemas/time/clock-time'
-import { client, type RouterInputs, type RouterOutputs, trpc } from '../calls/trpc.ts'
-import { Outcome, PUBLISHED_LIVE, usePublishing } from '../changes/use-sending.tsx'
+import { client, queryClient, type RouterInputs, type RouterOutputs, trpc } from '../calls/trpc.ts'
+import { Outcome, usePublishing } from '../changes/use-sending.tsx'
 import { Button, Dialog } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
@@ -15,7 +15,6 @@ const SETTINGS = 'site.yaml'
 
 /** The hours of a day, of days in a row or of a holiday, without the long form of all settings. */
 export function OtherHours({ canPublish }: { canPublish: boolean }) {
-  const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const close = async () => setOpen(false)
   const sending = usePublishing({
@@ -27,15 +26,11 @@ export function OtherHours({ canPublish }: { canPublish: boolean }) {
     },
   })
   const send = (chosen: ChosenHours) =>
-    sending.submit(
-      'Other hours',
-      async () => {
-        const { revision, plan } = await client.calendar.otherHours.query(chosen)
-        if (!plan) throw new Error('These days are over.')
-        return { base: revision, entries: [{ path: SETTINGS, value: plan.value, isNew: false }] }
-      },
-      PUBLISHED_LIVE,
-    )
+    sending.submit('Other hours', async () => {
+      const { revision, plan } = await client.calendar.otherHours.query(chosen)
+      if (!plan) throw new Error('These days are over.')
+      return { base: revision, entries: [{ path: SETTINGS, value: plan.value, isNew: false }] }
+    })
   return (
     <>
       <Button disabled={sending.isBusy} onClick={() => setOpen(true)}>
@@ -44,7 +39,6 @@ export function OtherHours({ canPublish }: { canPublish: boolean }) {
       <Outcome
         sending={sending}
         problem={sending.conflicts && 'Somebody else has just changed the same hours. Look at them, and try again.'}
-        at="/"
       />
       {isOpen && (
         <HoursDialog
@@ -146,11 +140,7 @@ function HoursDialog({ action, problem, onSend, onClose }: HoursDialogProps) {
   )
 }
 
-interface PreviewProps {
-  plan: OtherHoursAnswer['plan']
-  problem: unknown
-  isComplete: boolean
-}
+type PreviewProps = { plan: OtherHoursAnswer['plan']; problem: unknown; isComplete: boolean }
 
 function Preview({ plan, problem, isComplete }: PreviewProps) {
   if (problem) return <Feedback problem="Write the times like 12:00 PM." />

@@ -280,10 +280,7 @@ export const shiftEndTime =
   (opened: MaybeValue, at: ValuePath) =>
   (before: MaybeValue, after: MaybeValue): MaybeValue =>
     CLOCKS.reduce((entry, half) => {
-      const times = (of: MaybeValue) => [
-        valueAt(of, [...at, 'time', ...half]),
-        valueAt(of, [...at, 'endTime', ...half]),
-      ]
+      const times = (of: MaybeValue) => ['time', 'endTime'].map((key) => valueAt(of, [...at, key, ...half]))
       const [start, end] = times(opened)
       const [earlier, ends] = times(before)
       const [later] = times(after)

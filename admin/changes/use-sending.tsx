@@ -58,6 +58,7 @@ interface Ends {
   onPublished: (revision: number, warnings: readonly IssueAnswer[], mailed: number) => Promise<unknown>
   /** Shows mistakes where they are; without it they are said like any other problem. */
   onInvalid?: (issues: readonly IssueAnswer[]) => void
+  showsEarlierPublication?: boolean
 }
 
 const formatIssue = (issue: IssueAnswer): string => `${issue.title}: ${issue.message}`
@@ -90,11 +91,7 @@ export async function describeOutcome(
 }
 
 /** Sends one change at a time. While a conflict, or a mail to read, is shown, nothing but the choice is sent. */
-export function useSending({
-  onPublished,
-  onInvalid,
-  showsEarlierPublication = false,
-}: Ends & { showsEarlierPublication?: boolean }) {
+export function useSending({ onPublished, onInvalid, showsEarlierPublication }: Ends) {
   const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
   const [{ published, mailed = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
   const [done, setDone] = useState(before && (before.done ?? PUBLISHED_LIVE))

@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newsletterPath } from '#schemas/newsletter/newsletter-paths'
-import {
-  CallFailed,
-  client,
-  type LetterAnswer,
-  type NewsletterAnswer,
-  type SignedIn,
-  trpc,
-  useAction,
-} from '../calls/trpc.ts'
+import { CallFailed, client, type LetterAnswer, type NewsletterAnswer, trpc, useAction } from '../calls/trpc.ts'
 import { Button, ConfirmButton, SiteLink } from '../ui/Button.tsx'
-import { Feedback, StickyBar } from '../ui/Page.tsx'
+import { Feedback, StickyBar, type ViewProps } from '../ui/Page.tsx'
 import type { useEdition } from './use-edition.ts'
 
 /** Copies exactly these bytes: the browser’s newer way would clean them first, and older browsers lack it. */
@@ -44,10 +36,9 @@ const COPIES = [
   },
 ]
 
-interface SendBarProps {
+interface SendBarProps extends Pick<ViewProps, 'signedIn'> {
   opened: NewsletterAnswer
   state: ReturnType<typeof useEdition>
-  signedIn: SignedIn
 }
 
 export function SendBar({ opened, state, signedIn }: SendBarProps) {
@@ -95,7 +86,7 @@ export function SendBar({ opened, state, signedIn }: SendBarProps) {
   )
 }
 
-function describeSaving({ isSaved, version }: SendBarProps['state'], { rights }: SignedIn): string {
+function describeSaving({ isSaved, version }: SendBarProps['state'], { rights }: ViewProps['signedIn']): string {
   if (!rights.includes('draft')) return 'You may read, copy and mail it to yourself.'
   return isSaved ? `Saved, version ${version}.` : 'Not saved yet. It is kept in this browser.'
 }

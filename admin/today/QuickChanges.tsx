@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TYPED } from '#schemas/admin/paths'
 import { formatList } from '#schemas/locale'
 import { OtherHours } from '../calendar/OtherHours.tsx'
-import { client, type QuickChange, type SignedIn, trpc } from '../calls/trpc.ts'
+import { client, type QuickChange, queryClient, type SignedIn, trpc } from '../calls/trpc.ts'
 import { Outcome, PUBLISHED_LIVE, publishedAs, usePublishing } from '../changes/use-sending.tsx'
 import { Button, Dialog } from '../ui/Button.tsx'
 import { Checkbox, TextField } from '../ui/fields.tsx'
@@ -79,7 +79,6 @@ type Chosen = { revision: number; change: QuickChange }
 
 function useQuickChanges(signedIn: SignedIn) {
   const { data: value, error, refetch } = useQuery(trpc.calendar.quickChanges.queryOptions())
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
   const canPublish = signedIn.rights.includes('publish')
   const sending = usePublishing({

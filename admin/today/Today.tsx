@@ -2,15 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { roleMay, roleTitle } from '#schemas/admin/roles'
 import { plural } from '#schemas/text'
 import { Person, useNameOf } from '../accounts/Person.tsx'
-import {
-  type DayAnswer,
-  type ListedRequest,
-  type OccurrenceAnswer,
-  RECORDED,
-  type RouterOutputs,
-  type SignedIn,
-  trpc,
-} from '../calls/trpc.ts'
+import { type ListedRequest, type OccurrenceAnswer, RECORDED, type RouterOutputs, trpc } from '../calls/trpc.ts'
 import { ButtonLink, Link } from '../ui/Button.tsx'
 import { DateTime, DueDate, describeStatus, isOff } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -65,10 +57,9 @@ export function Today({ signedIn }: ViewProps) {
 /** A list on this page has no more: the rest is in its own view. */
 const MAX_TASKS = 4
 
-interface OpenTasksProps {
-  signedIn: SignedIn
-  today: Pick<RouterOutputs['calendar']['today'], 'outOfDate' | 'isStarter'>
-}
+type TodayAnswer = RouterOutputs['calendar']['today']
+
+type OpenTasksProps = Pick<ViewProps, 'signedIn'> & { today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'> }
 
 function OpenTasks({ signedIn: { rights }, today: { outOfDate, isStarter } }: OpenTasksProps) {
   const nameOf = useNameOf()
@@ -161,7 +152,7 @@ function RequestSummary({ heading, list }: { heading: string; list: readonly Lis
   )
 }
 
-const IssueList = ({ list }: { list: RouterOutputs['calendar']['today']['outOfDate'] }) => (
+const IssueList = ({ list }: { list: TodayAnswer['outOfDate'] }) => (
   <ul className="rows">
     {list.map((issue) => (
       <li key={`${issue.file} ${issue.at.join('.')} ${issue.message}`}>
@@ -174,7 +165,7 @@ const IssueList = ({ list }: { list: RouterOutputs['calendar']['today']['outOfDa
   </ul>
 )
 
-function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
+function NextDays({ week, canEdit }: { week: TodayAnswer['week']; canEdit: boolean }) {
   return (
     <section className="card" aria-labelledby="next-days">
       <h2 id="next-days">The next seven days</h2>
