@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { HELP_VIEW, SIGN_IN_PAGE } from '#schemas/admin/paths'
 import { client, failureOf, type SignedIn, useAction } from '../calls/trpc.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useIsPhone } from '../ui/browser.ts'
+import { useIsPhone, useListener } from '../ui/browser.ts'
 import { lazy } from '../ui/lazy.tsx'
 import { navigate } from '../ui/navigation.ts'
 import styles from './Shell.module.css'
@@ -42,16 +42,12 @@ const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx'
 
 function SearchButton() {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      // Over a question that is open nothing else opens.
-      if (!document.querySelector('dialog[open]')) setOpen(true)
-    }
-    window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
-  }, [])
+  useListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    // Over a question that is open nothing else opens.
+    if (!document.querySelector('dialog[open]')) setOpen(true)
+  })
   return (
     <>
       <Button

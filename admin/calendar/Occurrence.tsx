@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { monthOfDay } from '#schemas/admin/paths'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
 import { entryAddress, occurrenceAddress, pathOfOccurrence } from '../ui/navigation.ts'
-import { Loading, LoadingPage, Page, type ViewProps } from '../ui/Page.tsx'
+import { Loading, LoadingPage, Page, takeFocus, type ViewProps } from '../ui/Page.tsx'
 import styles from './calendar.module.css'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
@@ -179,17 +179,11 @@ function Facts({ time }: { time: OccurrenceAnswer }) {
 }
 
 /** It takes the focus where there is nothing to fill in: what was chosen is below the buttons. */
-function ActionHeading({ action: { title, about }, takesFocus }: { action: Action; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p className="soft">{about}</p>
-    </>
-  )
-}
+const ActionHeading = ({ action: { title, about }, takesFocus }: { action: Action; takesFocus: boolean }) => (
+  <>
+    <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
+      {title}
+    </h2>
+    <p className="soft">{about}</p>
+  </>
+)

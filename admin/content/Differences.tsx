@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { isMap, type MaybeValue } from '#schemas/entry-value'
 import { Person } from '../accounts/Person.tsx'
 import { type DifferenceAnswer, trpc } from '../calls/trpc.ts'
@@ -9,7 +8,7 @@ import { Button, Link } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form } from '../ui/fields.tsx'
 import { entryAddress } from '../ui/navigation.ts'
-import { Feedback } from '../ui/Page.tsx'
+import { Feedback, takeFocus } from '../ui/Page.tsx'
 
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (
@@ -67,10 +66,6 @@ type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'is
 
 export function Conflicts({ sending }: { sending: Sending }) {
   const { conflicts = [], problem, isBusy, choose: send, leaveConflicts } = sending
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   const choose = (form: HTMLFormElement) => {
     const answers = new FormData(form)
     return send(
@@ -87,7 +82,7 @@ export function Conflicts({ sending }: { sending: Sending }) {
     <>
       <Feedback problem={problem} isBusy={isBusy} />
       <Form className="card" onSubmit={choose}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           Somebody else changed the same meanwhile
         </h2>
         <p>Everything else of both is kept. Which is to be on the site here?</p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { collectionNameOf } from '#schemas/content/entry-paths'
 import { valueAt } from '#schemas/entry-value'
 import { formatDate, formatDay } from '#schemas/locale'
@@ -9,6 +9,7 @@ import type { DifferenceAnswer, IssueAnswer, SignedIn } from '../calls/trpc.ts'
 import { Outcome, PUBLISHED_LIVE, publishedAs } from '../changes/use-sending.tsx'
 import { ErrorSummary, FieldLink } from '../controls/Field.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useListener } from '../ui/browser.ts'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Feedback, StickyBar } from '../ui/Page.tsx'
@@ -171,18 +172,12 @@ function ErrorDetails({ issues, failedSubmits }: Pick<PublishReviewProps, 'issue
 function MoreMenu({ children }: { children: ReactNode }) {
   const popup = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (popup.current && target instanceof Node && !popup.current.contains(target)) popup.current.open = false
-    }
-    // Safari gives a clicked summary no focus, so that it cannot lose it.
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('pointerdown', closeOutside)
-    return () => {
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('pointerdown', closeOutside)
-    }
-  }, [])
+  const closeOutside = ({ target }: Event) => {
+    if (popup.current && target instanceof Node && !popup.current.contains(target)) popup.current.open = false
+  }
+  useListener('focusin', closeOutside)
+  // Safari gives a clicked summary no focus, so that it cannot lose it.
+  useListener('pointerdown', closeOutside)
   const close = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !event.currentTarget.open) return
     event.currentTarget.open = false

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Edition } from '#schemas/newsletter/newsletter'
 import { client, type NewsletterAnswer, queryClient, sentenceOf, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { useWhenOnline } from '../ui/browser.ts'
+import { useListener } from '../ui/browser.ts'
 
 type Saved = Pick<NewsletterAnswer, 'edition' | 'version'>
 
@@ -67,7 +67,7 @@ export function useEdition(opened: NewsletterAnswer, email: string) {
     const timer = setTimeout(() => void save(), failure ? RETRY_MILLISECONDS : PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [edition, saved, newer, failure])
-  useWhenOnline(isSaved || newer ? undefined : save)
+  useListener('online', isSaved || newer ? undefined : save)
 
   return {
     edition,

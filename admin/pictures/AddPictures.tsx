@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { plural } from '#schemas/text'
 import { failureOf, sentenceOf } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { useWhenOnline } from '../ui/browser.ts'
+import { useListener } from '../ui/browser.ts'
 import { FileButton } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
 
@@ -41,7 +41,7 @@ export function AddPictures({ max, countPictures, onAdd, onEnd }: AddPicturesPro
     onEnd(files.length - failed.length)
   }
   const retry = () => addAll(failures.map(({ file }) => file))
-  useWhenOnline(failures.some(({ isUnreachable }) => isUnreachable) ? retry : undefined)
+  useListener('online', failures.some(({ isUnreachable }) => isUnreachable) ? retry : undefined)
   return (
     <>
       <FileButton

@@ -5,6 +5,7 @@ import { seenByStaff } from '#schemas/admin/paths'
 import { uploadAt } from '#schemas/pictures/pictures'
 import { type PictureAnswer, trpc, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
+import { useListener } from '../ui/browser.ts'
 import { FileButton, TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
 import { PictureEditor, readPicture, type Size } from './PictureEditor.tsx'
@@ -27,7 +28,7 @@ export function PictureDialog({ shape, before, isNew = false, action, onChoose, 
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  usePastedFile(load)
+  useListener('paste', ({ clipboardData }) => load(clipboardData?.files[0]))
   // The button that had the focus is gone.
   useEffect(() => {
     if (bitmap) heading.current?.focus()
@@ -105,17 +106,6 @@ function useBitmap(before: string | undefined) {
     else setProblem('The picture could not be fetched. Try again.')
   }
   return { bitmap, setBitmap, isReloaded, problem, load, reload }
-}
-
-/** Listens on the document: without a focused field, only it gets paste events. */
-function usePastedFile(load: (file: Blob | undefined) => Promise<void>) {
-  const latest = useRef(load)
-  latest.current = load
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => void latest.current(event.clipboardData?.files[0])
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
 }
 
 function FilePicker({ onFile }: { onFile: (file: File | undefined) => void }) {

@@ -4,7 +4,7 @@ import { PICTURE_UPLOAD } from '#schemas/admin/paths'
 import { focusAt } from '#schemas/pictures/pictures'
 import { CallFailed, failureIn, failureOf, type UploadedAnswer } from '../calls/trpc.ts'
 import { Button } from '../ui/Button.tsx'
-import { useWhenOnline } from '../ui/browser.ts'
+import { useListener } from '../ui/browser.ts'
 import { RequiredMark, TextField } from '../ui/fields.tsx'
 import { Feedback } from '../ui/Page.tsx'
 import styles from './pictures.module.css'
@@ -180,7 +180,7 @@ function useUpload(onDone: (picture: UploadedAnswer) => void) {
       uploadPicture(await encodePicture(edit), description, setSent),
     onSuccess: onDone,
   })
-  useWhenOnline(variables && failureOf(error)?.status === 0 ? () => mutate(variables) : undefined)
+  useListener('online', variables && failureOf(error)?.status === 0 ? () => mutate(variables) : undefined)
   return { send: mutate, sent: isPending ? sent : undefined, problem: error, isBusy: isPending }
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailed, client, type SignedIn, trpc, useAction } from '../calls/trpc.ts'
 import { Button, Dialog } from '../ui/Button.tsx'
+import { useListener } from '../ui/browser.ts'
 import { Form, TextField } from '../ui/fields.tsx'
 import { navigate } from '../ui/navigation.ts'
 import { applicationName, Feedback, Page } from '../ui/Page.tsx'
@@ -15,11 +16,7 @@ type SignInProps = { onSignedIn: (signedIn: SignedIn) => void }
 
 export function SignIn({ onSignedIn }: SignInProps) {
   const [token, setToken] = useState(() => window.location.hash.slice(1))
-  useEffect(() => {
-    const readToken = () => setToken(window.location.hash.slice(1))
-    window.addEventListener('hashchange', readToken)
-    return () => window.removeEventListener('hashchange', readToken)
-  }, [])
+  useListener('hashchange', () => setToken(window.location.hash.slice(1)))
   const welcome = (signedIn: SignedIn) => {
     onSignedIn(signedIn)
     navigate('/admin')

@@ -11,6 +11,9 @@ export interface ViewProps {
 /** Returns "Charles Village Hillel staff", to which each view adds its title. */
 export const applicationName = (): string => document.title.split(' · ').at(-1) ?? ''
 
+/** As a `ref`: takes the focus once it is there. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 interface PageProps {
   title: string
   about?: ReactNode

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 
 /** Returns undefined if the browser allows no storage, or has something else stored. */
@@ -10,23 +10,26 @@ export function tryStorage<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const isPhone = (): boolean => window.matchMedia(PHONE_WIDTH).matches
-
 function listen(listener: () => void): () => void {
   const width = window.matchMedia(PHONE_WIDTH)
   width.addEventListener('change', listener)
   return () => width.removeEventListener('change', listener)
 }
 
-export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone)
+export const useIsPhone = (): boolean => useSyncExternalStore(listen, () => matchMedia(PHONE_WIDTH).matches)
 
-export function useWhenOnline(waiting: (() => unknown) | undefined): void {
+/** Listens on the window as long as the component is shown. */
+export function useListener<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: ((event: WindowEventMap[Type]) => unknown) | undefined,
+): void {
+  const latest = useRef(listener)
+  latest.current = listener
   useEffect(() => {
-    if (!waiting) return
-    const again = () => void waiting()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [waiting])
+    const listen = (event: WindowEventMap[Type]) => void latest.current?.(event)
+    window.addEventListener(type, listen)
+    return () => window.removeEventListener(type, listen)
+  }, [type])
 }
 
 /** Returns a value once it has stayed the same for a while: one that is typed is sent when somebody pauses. */

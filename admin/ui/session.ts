@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { STAFF_BROWSER } from '#schemas/http/paths'
 import { client, failureOf, queryClient, type SignedIn, sentenceOf } from '../calls/trpc.ts'
-import { tryStorage, useWhenOnline } from './browser.ts'
+import { tryStorage, useListener } from './browser.ts'
 
 type Session =
   | { state: 'asking' }
@@ -41,7 +41,7 @@ export function useSession() {
   useEffect(() => {
     void load()
   }, [load])
-  useWhenOnline(load)
+  useListener('online', load)
   return { session, load, set }
 }
 
