@@ -4,9 +4,7 @@ import { NAVIGATION, VIEWS, type ViewRow } from '#schemas/admin/views'
 import { type Lazy, lazy } from '../ui/lazy.tsx'
 import { LoadingPage, type ViewProps } from '../ui/Page.tsx'
 
-export interface View extends ViewRow {
-  show: Lazy<ViewProps>
-}
+export type View = ViewRow & { show: Lazy<ViewProps> }
 
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
   lazy(async () => (await load())[name], LoadingPage)

@@ -156,13 +156,7 @@ function narrowOptions(control: Control, expression: string | undefined, value: 
   return { ...control, element: { ...control.element, options } }
 }
 
-export function switchWay(
-  choice: Choice,
-  at: number,
-  map: ValueMap,
-  controls: Controls,
-  before: ValueMap = {},
-): ValueMap {
+export function switchWay(choice: Choice, at: number, map: ValueMap, controls: Controls, before: ValueMap = {}) {
   const keys = keysOfWays(choice)
   const others = Object.entries(map).filter(([key]) => !keys.has(key))
   const remaining = controlsOfWay(choice, at, {}, controls).flatMap((control): [string, Value][] => {

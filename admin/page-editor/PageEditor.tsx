@@ -191,7 +191,7 @@ export function PageFrame({ address, problem, isChanged, isEditing, chosen, onCh
           onLoad={load}
         />
       </div>
-      <p className={styles.pointed}>{title}</p>
+      <p className={`soft ${styles.pointed}`}>{title}</p>
     </section>
   )
 }

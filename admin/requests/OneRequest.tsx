@@ -142,7 +142,7 @@ const AnswerList = ({ answers }: { answers: Request['facts'] }) => (
   <dl className={`stack ${styles.facts}`}>
     {answers.map(({ label, text }) => (
       <div key={`${label} ${text}`}>
-        <dt>{label}</dt>
+        <dt className="soft">{label}</dt>
         <dd dir="auto">{text}</dd>
       </div>
     ))}
