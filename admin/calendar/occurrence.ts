@@ -4,8 +4,8 @@ import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withVal
 import { weekdays } from '#schemas/i18n'
 import { hoursAndMinutes, typedTime } from '#schemas/time/clock-time'
 import type { OccurrenceAnswer } from '../calls/trpc.ts'
-import type { Derive } from '../content/use-entry-editor.ts'
-import { controlsOfWay, type DefaultValues, findControl, isEqual, matchWay } from '../controls/field-values.ts'
+import type { DefaultValues, Derive } from '../content/use-entry-editor.ts'
+import { controlsOfWay, findControl, isEqual, matchWay } from '../controls/field-values.ts'
 import { daysLater } from '../ui/DateTime.tsx'
 
 export function withTiming(entry: MaybeValue, path: string, changed: (timing: MaybeValue) => MaybeValue): ValueMap {

@@ -8,6 +8,7 @@ import { FormContext, messagesByField } from '../controls/Field.tsx'
 import { findControl, idAt, nameAt } from '../controls/field-values.ts'
 import { GroupFields } from '../controls/GroupControl.tsx'
 import { Button } from '../ui/Button.tsx'
+import { afterPointerUp } from '../ui/browser.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Form } from '../ui/fields.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -15,7 +16,7 @@ import { Loading } from '../ui/Page.tsx'
 import { Conflicts } from './Differences.tsx'
 import { EntryPublishBar } from './EntryPublishBar.tsx'
 import { NextDates } from './NextDates.tsx'
-import { afterPointerUp, type Editing, type EntryToEdit, ID_FIELD, useEntryEditor } from './use-entry-editor.ts'
+import { type Editing, type EntryToEdit, ID_FIELD, useEntryEditor } from './use-entry-editor.ts'
 
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, Loading)
 

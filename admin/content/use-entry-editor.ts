@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Control } from '#schemas/admin/controls'
 import { collectionNameOf, idOf, nameIn, pathIn } from '#schemas/content/entry-paths'
-import { isMap, type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
+import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/entry-value'
 import {
   type CheckAnswer,
   type Choice,
@@ -15,7 +15,8 @@ import {
 } from '../calls/trpc.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { type DraftVersion, PUBLISHED_LIVE, publishing, publishingDraft, useSending } from '../changes/use-sending.tsx'
-import { cleanValue, type DefaultValues, isEqual, withDefaults, withoutDefaults } from '../controls/field-values.ts'
+import { cleanValue, isEqual } from '../controls/field-values.ts'
+import { afterPointerUp } from '../ui/browser.ts'
 import { formatMoment } from '../ui/DateTime.tsx'
 import { entryAddress, navigate } from '../ui/navigation.ts'
 
@@ -341,19 +342,6 @@ export function withoutFilled(issues: readonly IssueAnswer[], checked: Edits | u
   )
 }
 
-/** Acts once nothing is pressed: what then appears would move the button away before the click. */
-export function afterPointerUp(act: () => void): void {
-  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { capture: true, once: true })
-  else act()
-}
-
-let isPressed = false
-const press = (event: Event) => {
-  isPressed = event.type === 'mousedown'
-}
-// A drag ends without a mouseup of the page.
-for (const type of ['mousedown', 'mouseup', 'dragend']) globalThis.addEventListener?.(type, press, { capture: true })
-
 export const ID_FIELD = 'name-in-addresses'
 export const UNNAMED_ID = 'new'
 
@@ -363,4 +351,42 @@ export function missingIdIssue(file: string, value: MaybeValue): IssueAnswer[] {
   const labels = ['Its web address ends with']
   const message = 'No address can be made of its name: type one here, in small letters from a to z, digits and hyphens.'
   return [{ file, title, labels, at: [ID_FIELD], message, isMissing: true }]
+}
+
+/** Values that the form shows, and that are written only if they are changed. */
+export interface DefaultValues {
+  at: ValuePath
+  usual: ValueMap
+  isWritten?: (key: string, values: ValueMap) => boolean
+  /** The key under which it is written, if not always the last of `at`. */
+  keyFor?: (values: ValueMap) => string
+  /** The field whose day becomes that key; it is not written itself. */
+  dayAt?: string
+}
+
+export function withDefaults(entry: MaybeValue, { at, usual }: DefaultValues): MaybeValue {
+  const values = valueAt(entry, at)
+  return withValueAt(entry, at, { ...usual, ...(isMap(values) && values) })
+}
+
+export function withoutDefaults(entry: MaybeValue, { at, usual, isWritten, keyFor, dayAt }: DefaultValues): MaybeValue {
+  const values = valueAt(entry, at)
+  if (!isMap(values)) return entry
+  const different = Object.entries(values).filter(
+    ([key, value]) => key !== dayAt && (!isEqual(value, usual[key]) || isWritten?.(key, values)),
+  )
+  const written = Object.fromEntries(different)
+  const key = keyFor?.(values) ?? at.at(-1)
+  if (different.length === 0 || key === undefined || key === at.at(-1))
+    return withoutEmpty(withValueAt(entry, at, written), at)
+  const path = [...at.slice(0, -1), key]
+  const others = withValueAt(entry, at, undefined)
+  const existing = valueAt(others, path)
+  return withValueAt(others, path, { ...(isMap(existing) && existing), ...written })
+}
+
+function withoutEmpty(entry: MaybeValue, at: ValuePath): MaybeValue {
+  const values = valueAt(entry, at)
+  if (at.length === 0 || !isMap(values) || Object.keys(values).length > 0) return entry
+  return withoutEmpty(withValueAt(entry, at, undefined), at.slice(0, -1))
 }

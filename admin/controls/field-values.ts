@@ -1,15 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Control } from '#schemas/admin/controls'
 import { idFrom, uniqueName } from '#schemas/content/entry-paths'
-import {
-  isMap,
-  type MaybeValue,
-  type Value,
-  type ValueMap,
-  type ValuePath,
-  valueAt,
-  withValueAt,
-} from '#schemas/entry-value'
+import { isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/entry-value'
 import type { Choice, Way } from '#schemas/fields/define-collection'
 
 export const nameAt = (path: ValuePath): string => path.join('.')
@@ -241,42 +233,4 @@ function nameFromText(text: string): string {
     (name, word) => (`${name}_${word}`.length > MAX_CHARACTERS ? name : `${name}_${word}`),
     first.slice(0, MAX_CHARACTERS),
   )
-}
-
-/** Values that the form shows, and that are written only if they are changed. */
-export interface DefaultValues {
-  at: ValuePath
-  usual: ValueMap
-  isWritten?: (key: string, values: ValueMap) => boolean
-  /** The key under which it is written, if not always the last of `at`. */
-  keyFor?: (values: ValueMap) => string
-  /** The field whose day becomes that key; it is not written itself. */
-  dayAt?: string
-}
-
-export function withDefaults(entry: MaybeValue, { at, usual }: DefaultValues): MaybeValue {
-  const values = valueAt(entry, at)
-  return withValueAt(entry, at, { ...usual, ...(isMap(values) && values) })
-}
-
-export function withoutDefaults(entry: MaybeValue, { at, usual, isWritten, keyFor, dayAt }: DefaultValues): MaybeValue {
-  const values = valueAt(entry, at)
-  if (!isMap(values)) return entry
-  const different = Object.entries(values).filter(
-    ([key, value]) => key !== dayAt && (!isEqual(value, usual[key]) || isWritten?.(key, values)),
-  )
-  const written = Object.fromEntries(different)
-  const key = keyFor?.(values) ?? at.at(-1)
-  if (different.length === 0 || key === undefined || key === at.at(-1))
-    return withoutEmpty(withValueAt(entry, at, written), at)
-  const path = [...at.slice(0, -1), key]
-  const others = withValueAt(entry, at, undefined)
-  const existing = valueAt(others, path)
-  return withValueAt(others, path, { ...(isMap(existing) && existing), ...written })
-}
-
-function withoutEmpty(entry: MaybeValue, at: ValuePath): MaybeValue {
-  const values = valueAt(entry, at)
-  if (at.length === 0 || !isMap(values) || Object.keys(values).length > 0) return entry
-  return withoutEmpty(withValueAt(entry, at, undefined), at.slice(0, -1))
 }

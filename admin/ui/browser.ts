@@ -41,3 +41,16 @@ export function useDebounced<Value>(value: Value, milliseconds: number): Value |
   }, [value, milliseconds])
   return debounced
 }
+
+/** Acts once nothing is pressed: what then appears would move the button away before the click. */
+export function afterPointerUp(act: () => void): void {
+  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { capture: true, once: true })
+  else act()
+}
+
+let isPressed = false
+const press = (event: Event) => {
+  isPressed = event.type === 'mousedown'
+}
+// A drag ends without a mouseup of the page.
+for (const type of ['mousedown', 'mouseup', 'dragend']) globalThis.addEventListener?.(type, press, { capture: true })
