@@ -5,6 +5,7 @@ import { collectionNameOf } from '#schemas/content/entry-paths'
 import { plural } from '#schemas/text'
 import { AS_OPENED, client, type EntryAnswer, type OccurrenceAnswer, trpc } from '../calls/trpc.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
+import { NextDates } from '../content/NextDates.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { describeStatus } from '../ui/DateTime.tsx'
 import { lazy } from '../ui/lazy.tsx'
@@ -12,8 +13,6 @@ import { entryAddress, occurrenceAddress, pathOfOccurrence } from '../ui/navigat
 import { Loading, LoadingPage, Page, takeFocus, type ViewProps } from '../ui/Page.tsx'
 import styles from './calendar.module.css'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
-
-const NextDates = lazy(async () => (await import('../content/NextDates.tsx')).NextDates)
 
 const EntryForm = lazy(async () => (await import('../content/EntryForm.tsx')).EntryForm, Loading)
 

@@ -97,11 +97,9 @@ export function Collection({ signedIn, collection: { name, title, description, i
       setOrder(undefined)
     },
   })
+  const orders = [{ collection: name, ids: [...(order ?? [])] }]
   const publish: Send = (choice) =>
-    client.content.publish.mutate({
-      ...{ base: value?.revision ?? 0, note: '', orders: [{ collection: name, ids: [...(order ?? [])] }] },
-      ...choice,
-    })
+    client.content.publish.mutate({ base: value?.revision ?? 0, note: '', orders, ...choice })
   const entries = orderEntries(value?.entries ?? [], order)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnouncement()

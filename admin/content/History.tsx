@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plural } from '#schemas/text'
 import { Person } from '../accounts/Person.tsx'
 import { client, type RouterOutputs, trpc } from '../calls/trpc.ts'
-import { Outcome, undoing, useSending } from '../changes/use-sending.tsx'
+import { Outcome, type Send, undoing, useSending } from '../changes/use-sending.tsx'
 import { Button, ButtonLink, ConfirmButton } from '../ui/Button.tsx'
 import { DateTime, formatMoment } from '../ui/DateTime.tsx'
 import { Form, TextField } from '../ui/fields.tsx'
@@ -37,11 +37,6 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
   const changes = data?.pages.flat()
   const sending = useSending({ onPublished: () => refetch() })
   const isBusy = sending.isBusy || older.isFetchingNextPage
-  const rollBack = (revision: number) =>
-    sending.send(
-      ({ mail }) => client.history.rollBack.mutate({ revision, note: '', mail }),
-      'The site is as it was then.',
-    )
   if (sending.conflicts)
     return (
       <Page title="History">
@@ -71,9 +66,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
           mayUndo={signedIn.rights.includes('publish')}
           // Only where all of them are shown.
           after={isNarrowed ? [] : changes.slice(0, index)}
-          isBusy={sending.isBusy}
-          onUndo={() => void sending.send(undoing(change.revision), 'Undone.')}
-          onRollBack={() => void rollBack(change.revision)}
+          sending={sending}
         />
       ))}
       {older.hasNextPage && (
@@ -108,17 +101,16 @@ interface PublishedChangeProps {
   change: RevisionAnswer
   mayUndo: boolean
   after: readonly RevisionAnswer[]
-  isBusy: boolean
-  onUndo: () => void
-  onRollBack: () => void
+  sending: Pick<ReturnType<typeof useSending>, 'isBusy' | 'send'>
 }
 
-function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
-  const { kind, author, madeAt, note, differences } = change
+function PublishedChange({ change, mayUndo, after, sending: { isBusy, send } }: PublishedChangeProps) {
+  const { revision, kind, author, madeAt, note, differences } = change
   const at = formatMoment(madeAt)
   const undo = `Undo ${plural(differences.length, formatPlace(differences[0]), `these ${differences.length} changes`)}`
   const count = plural(after.length, 'one later change', `${after.length} later changes`)
   const goBack = `Go back to here (takes back ${count})`
+  const rollBack: Send = ({ mail }) => client.history.rollBack.mutate({ revision, note: '', mail })
   return (
     <article className="card">
       <h2>
@@ -131,7 +123,11 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
-          <Button aria-label={`${undo}, changed ${at}`} disabled={isBusy} onClick={onUndo}>
+          <Button
+            aria-label={`${undo}, changed ${at}`}
+            disabled={isBusy}
+            onClick={() => void send(undoing(revision), 'Undone.')}
+          >
             {undo}
           </Button>
           {after.length > 0 && (
@@ -140,7 +136,7 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
               name={`${goBack}: ${at}`}
               question="Make all words what they were then? What came after stays in the history."
               isBusy={isBusy}
-              onConfirm={onRollBack}
+              onConfirm={() => void send(rollBack, 'The site is as it was then.')}
             >
               <p>With it goes what was published since, also by others:</p>
               <ul>

@@ -178,7 +178,7 @@ export function fieldWidth(control: Control): 'part' | 'half' | undefined {
   return (control.max ?? HALF_A_LINE + 1) <= HALF_A_LINE ? 'half' : undefined
 }
 
-type Option = Extract<Control, { type: 'choice' }>['options'][number]
+export type Option = ControlProps<'choice'>['control']['options'][number]
 
 interface OptionGroupProps extends Pick<ControlProps, 'control' | 'path' | 'title'> {
   type?: 'radio' | 'checkbox'

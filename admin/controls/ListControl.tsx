@@ -7,7 +7,7 @@ import { AddPictures } from '../pictures/AddPictures.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { moveElement, RowButtons, useAnnouncement, useRows } from '../ui/RowButtons.tsx'
-import { type ControlProps, FieldError, Frame, fieldWidth, OptionGroup, useForm } from './Field.tsx'
+import { type ControlProps, FieldError, Frame, fieldWidth, type Option, OptionGroup, useForm } from './Field.tsx'
 import { emptyValue, idAt, isComposite, ownTitle } from './field-values.ts'
 import { GroupFields, hasError, summarize, useDisclosure } from './GroupControl.tsx'
 import { useAllChoices } from './ReferenceControl.tsx'
@@ -164,8 +164,7 @@ function PlainGroup({ control, path, value, title = control.title }: ControlProp
 
 const MAX_CHECKBOXES = 12
 
-type Option = Extract<Control, { type: 'choice' }>['options'][number]
-type Reference = Extract<Control, { type: 'reference' }>
+type Reference = ControlProps<'reference'>['control']
 
 /** Returns false if a value has no option: it has to be seen, too. */
 function isCheckboxList({ control: { element }, value }: ControlProps<'list'>): boolean {
