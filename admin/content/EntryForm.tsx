@@ -49,7 +49,7 @@ export function EntryForm({ heading, children, ...props }: EntryFormProps) {
     <>
       <Form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         {!isFinished && heading}
-        {(editing.restored || !editing.isStored) && <UnsavedNotice editing={editing} onDiscard={discard} />}
+        <UnsavedNotice editing={editing} onDiscard={discard} />
         <div className="columns" hidden={isFinished}>
           <div className="card">
             <EntryFields
