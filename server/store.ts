@@ -41,10 +41,7 @@ export function createStore(db: Database) {
       read: () => readSiteAddress(db),
       record: (url: string, now: Date) => commit((trx) => recordSiteAddress(trx, url, now)),
     },
-    securityEvents: {
-      list: (limit: number) => listSecurityEvents(db, limit),
-      forget: (before: Date) => removeSecurityEvents(db, before),
-    },
+    securityEvents: withDatabase(db, { list: listSecurityEvents, forget: removeSecurityEvents }),
     content: createContentStore(db, commit),
     previews: createPreviewStore(db, commit),
     numbers: createNumbersStore(db, commit),

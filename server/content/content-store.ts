@@ -8,7 +8,7 @@ import type { Right } from '#schemas/admin/roles'
 import type { Value } from '#schemas/entry-value'
 import { memoize } from '#schemas/memoize'
 import { addSecurityEvent, requireRight, type SecurityEvent } from '../platform/accounts/security-events.ts'
-import { affectedRows, type Commit, insertOnce, notify } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, insertOnce, inTransactions, notify } from '../platform/db/engines.ts'
 import { addAlert, type NewAlert } from '../platform/db/outbox.ts'
 import {
   type Database,
@@ -47,20 +47,7 @@ export const CONTENT_CHANNEL = 'content_published'
 export type ContentStore = ReturnType<typeof createContentStore>
 
 export const createContentStore = (db: Database, commit: Commit) => ({
-  ...createPublishedStore(db, commit),
-  changesAfter: async (revision: number): Promise<Revision[]> => {
-    const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
-    return (await later.execute()).map(revisionOf)
-  },
-  listRevisions: (sought: RevisionsSought) => listRevisions(db, sought),
-  change: async (revision: number): Promise<Revision | undefined> => {
-    const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
-    return row && revisionOf(row)
-  },
-  ...createDraftStore(db, commit),
-})
-
-const createPublishedStore = (db: Database, commit: Commit) => ({
+  ...inTransactions(commit, { begin: beginContent, commit: commitChange, replaceFeeds }),
   announce: () => notify(db, CONTENT_CHANNEL),
   head: () => db.selectFrom('content_head').select(['revision', 'digest']).executeTakeFirst(),
   read: readLatest(db),
@@ -72,14 +59,20 @@ const createPublishedStore = (db: Database, commit: Commit) => ({
     const noted = db.selectFrom('content_imports').select('digest').where('digest', '=', digest)
     return (await noted.executeTakeFirst()) !== undefined
   },
-  begin: (content: Required<Omit<ImportedContent, 'before'>>) => commit((trx) => beginContent(trx, content)),
-  commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
   feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
     const row = await db.selectFrom('content_feeds').select(['version', 'published']).executeTakeFirst()
     return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
   },
-  replaceFeeds: (version: number, published: readonly Published[]) =>
-    commit((trx) => replaceFeeds(trx, version, published)),
+  changesAfter: async (revision: number): Promise<Revision[]> => {
+    const later = db.selectFrom('revisions').selectAll().where('revision', '>', revision).orderBy('revision')
+    return (await later.execute()).map(revisionOf)
+  },
+  listRevisions: (sought: RevisionsSought) => listRevisions(db, sought),
+  change: async (revision: number): Promise<Revision | undefined> => {
+    const row = await db.selectFrom('revisions').selectAll().where('revision', '=', revision).executeTakeFirst()
+    return row && revisionOf(row)
+  },
+  ...createDraftStore(db, commit),
 })
 
 const parseValue = (json: string): Value => storedValue.parse(JSON.parse(json))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { uniqueName } from '#schemas/content/entry-paths'
 import { type Edition, edition, type Letter, letter, type PublicLetter } from '#schemas/newsletter/newsletter'
-import { affectedRows, type Commit } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, inTransactions } from '../platform/db/engines.ts'
 import type { Database, NewsletterRow, Transaction } from '../platform/db/tables.ts'
 
 export type Newsletter = ReturnType<typeof newsletterOf>
@@ -20,6 +20,7 @@ interface Saving extends Version {
 }
 
 export const createNewsletterStore = (db: Database, commit: Commit) => ({
+  ...inTransactions(commit, { publish, remove }),
   list: async (limit: number): Promise<Newsletter[]> => {
     const rows = db.selectFrom('newsletters').selectAll().orderBy('from_day', 'desc').orderBy('saved_at', 'desc')
     return (await rows.limit(limit).execute()).map(newsletterOf)
@@ -46,8 +47,6 @@ export const createNewsletterStore = (db: Database, commit: Commit) => ({
       .where('version', '=', version)
     return (await affectedRows(saving)) > 0
   },
-  /** Keeps the address of its first publication. Returns undefined if it is of another version. */
-  publish: (version: Version, letter: Letter, now: Date) => commit((trx) => publish(trx, version, letter, now)),
   withdraw: async (id: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('newsletters').set({ letter: null }).where('id', '=', id))) > 0,
   setCampaign: async (id: string, campaign: Campaign): Promise<void> => {
@@ -57,7 +56,6 @@ export const createNewsletterStore = (db: Database, commit: Commit) => ({
       .where('id', '=', id)
       .execute()
   },
-  remove: (version: Version) => commit((trx) => remove(trx, version)),
   /** Returns false if there is one of its id, or of its address. */
   restore: async (row: RemovedNewsletter): Promise<boolean> =>
     (await affectedRows(
@@ -80,15 +78,14 @@ export const createNewsletterStore = (db: Database, commit: Commit) => ({
     return `${count} ${moments}`
   },
   /** Returns whether a newsletter shows this picture, public or not: a mail that was sent goes on showing it. */
-  showsPicture: async (id: string): Promise<boolean> =>
-    (await rowsWithPicture(db, id).executeTakeFirst()) !== undefined,
+  showsPicture: async (id: string): Promise<boolean> => {
+    const showing = db
+      .selectFrom('newsletters')
+      .select('id')
+      .where(({ or, eb }) => or([eb('edition', 'like', `%/${id}-%`), eb('letter', 'like', `%"${id}-%`)]))
+    return (await showing.executeTakeFirst()) !== undefined
+  },
 })
-
-export const rowsWithPicture = (db: Database, id: string) =>
-  db
-    .selectFrom('newsletters')
-    .select('id')
-    .where(({ or, eb }) => or([eb('edition', 'like', `%/${id}-%`), eb('letter', 'like', `%"${id}-%`)]))
 
 const publicRows = (db: Database) =>
   db.selectFrom('newsletters').select(['slug', 'letter', 'published_at']).where('letter', 'is not', null)
@@ -102,7 +99,10 @@ function publicLetterOf({
   return { slug, publishedAt: new Date(Number(at)).toISOString(), letter: letter.parse(JSON.parse(text)) }
 }
 
-/** Two newsletters of a day, such as of two audiences, have the addresses `2026-12-04` and `2026-12-04-2`. */
+/**
+ * Keeps the address of its first publication; two newsletters of a day have the addresses `2026-12-04` and `2026-12-04-2`. Returns undefined
+ * if it is of another version.
+ */
 async function publish(
   trx: Transaction,
   { id, version }: Version,

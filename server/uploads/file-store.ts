@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { idFrom, uniqueName } from '#schemas/content/entry-paths'
 import { addressOfFile } from '#schemas/files/files'
 import { uploadsIn } from '#schemas/pictures/pictures'
-import { affectedRows, type Commit } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, inTransactions } from '../platform/db/engines.ts'
 import type { Database, FileRow, Transaction } from '../platform/db/tables.ts'
 
 type StoredFile = Omit<FileRow, 'bytes' | 'removed_at'>
@@ -29,22 +29,15 @@ const COLUMNS = ['id', 'name', 'title', 'author', 'added_at', 'size', 'digest'] 
 const present = (db: Database | Transaction) => db.selectFrom('files').select(COLUMNS).where('removed_at', 'is', null)
 
 export const createFileStore = (db: Database, commit: Commit) => ({
+  ...inTransactions(commit, { add: addFile, replace: replaceFile, remove: removeFile, restore: restoreFile }),
   list: (): Promise<StoredFile[]> => present(db).orderBy('added_at', 'desc').orderBy('id').execute(),
   find: (name: string): Promise<StoredFile | undefined> => present(db).where('name', '=', name).executeTakeFirst(),
   bytes: async (id: string): Promise<Buffer> =>
     (await db.selectFrom('files').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()).bytes,
-  add: (file: NewFile, now: Date): Promise<string> => commit((trx) => addFile(trx, file, now)),
-  /** Keeps the title and the address. Returns what `restore` needs; undefined if there is no such file. */
-  replace: (name: string, file: Omit<NewFile, 'title'>, now: Date) =>
-    commit((trx) => replaceFile(trx, name, file, now)),
   rename: async (name: string, title: string): Promise<boolean> =>
     (await affectedRows(
       db.updateTable('files').set({ title }).where('name', '=', name).where('removed_at', 'is', null),
     )) > 0,
-  /** Returns what `restore` needs; undefined if there is no such file. @throws {FileUsedError} if something links to it */
-  remove: (name: string, now: Date) => commit((trx) => removeFile(trx, name, now)),
-  /** Returns false if its bytes are gone, or if another has its address meanwhile. */
-  restore: (removed: RemovedFile, now: Date) => commit((trx) => restoreFile(trx, removed, now)),
   deleteRemoved: async (before: Date): Promise<void> => {
     await db.deleteFrom('files').where('removed_at', '<', before.getTime()).execute()
   },
@@ -76,6 +69,7 @@ const markRemoved = (trx: Transaction, id: string, now: Date) =>
 const findForUpdate = (trx: Transaction, name: string) =>
   present(trx).where('name', '=', name).forUpdate().executeTakeFirst()
 
+/** Keeps the title and the address. Returns what `restore` needs; undefined if there is no such file. */
 async function replaceFile(trx: Transaction, name: string, file: Omit<NewFile, 'title'>, now: Date) {
   const before = await findForUpdate(trx, name)
   if (!before) return undefined
@@ -84,7 +78,10 @@ async function replaceFile(trx: Transaction, name: string, file: Omit<NewFile, '
   return { id: before.id, name, replacedBy }
 }
 
-/** Removes it first: content that is published meanwhile waits for this, and is refused. */
+/**
+ * Removes it first: content that is published meanwhile waits for this, and is refused. Returns what `restore` needs; undefined if there is
+ * no such file. @throws {FileUsedError} if something links to it
+ */
 async function removeFile(trx: Transaction, name: string, now: Date): Promise<RemovedFile | undefined> {
   const found = await findForUpdate(trx, name)
   if (!found) return undefined
@@ -104,6 +101,7 @@ export async function readMentions(trx: Transaction, like: string): Promise<{ js
   return [...(await entries.execute()), ...(await drafts.execute()), ...(await letters.execute())]
 }
 
+/** Returns false if its bytes are gone, or if another has its address meanwhile. */
 async function restoreFile(trx: Transaction, { id, name, replacedBy }: RemovedFile, now: Date): Promise<boolean> {
   const present = await findForUpdate(trx, name)
   if (present?.id !== replacedBy) return false

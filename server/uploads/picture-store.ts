@@ -13,7 +13,7 @@ import {
   uploadFileAt,
   uploadsIn,
 } from '#schemas/pictures/pictures'
-import { affectedRows, type Commit, insertOnce } from '../platform/db/engines.ts'
+import { affectedRows, type Commit, insertOnce, inTransactions } from '../platform/db/engines.ts'
 import type { Database, Transaction } from '../platform/db/tables.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { type FileStore, readMentions } from './file-store.ts'
@@ -39,8 +39,7 @@ export class PictureUsedError extends Error {}
 export type PicturesStore = ReturnType<typeof createPicturesStore>
 
 export const createPicturesStore = (db: Database, commit: Commit) => ({
-  /** Keeps all of a picture or nothing. The same one again only takes the new description. */
-  add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
+  ...inTransactions(commit, { add: addPicture, remove: removePicture }),
   list: async (): Promise<StoredPicture[]> => {
     const all = db.selectFrom('pictures').selectAll().where('id', 'not like', REMOVED)
     const rows = await all.orderBy('added_at', 'desc').orderBy('id').execute()
@@ -59,8 +58,6 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   describe: async (id: string, description: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
-  /** Returns what `restore` needs. @throws {PictureUsedError} if published content, a draft or a newsletter shows it */
-  remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
   /** Returns false if its bytes are gone, or if the same picture was added again. */
   restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
   async deleteRemoved(before: Date): Promise<void> {
@@ -72,6 +69,7 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
 
 const REMOVED = 'removed-%'
 
+/** Keeps all of a picture or nothing. The same one again only takes the new description. */
 async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Promise<void> {
   const { files, id, width, height, description, author } = picture
   await trx
@@ -82,7 +80,10 @@ async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Pro
   for (const file of files) await insertOnce(trx, 'picture_files', { picture_id: id, ...file })
 }
 
-/** Removes it first: content that is published meanwhile waits for this, and is refused. */
+/**
+ * Removes it first: content that is published meanwhile waits for this, and is refused. Returns what `restore` needs.
+ * @throws {PictureUsedError} if published content, a draft or a newsletter shows it
+ */
 async function removePicture(trx: Transaction, id: string, now: Date): Promise<RemovedPicture | undefined> {
   const removedId = `removed-${now.getTime()}-${id}`
   const isRemoved = await changeId(trx, id, removedId)
