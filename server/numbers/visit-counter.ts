@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { addDays } from '#calendar/time/days'
 import { momentAt, momentOf } from '#calendar/time/local-time'
 import { dayOf, instantOf } from '#calendar/time/moments'
+import { NEWSLETTERS } from '#schemas/newsletter/newsletter-paths'
 import { countableSearch } from '#search/missed-search'
 import type { DailyCountRow } from '../platform/db/tables.ts'
 import { clientAddress, networkOf, originOf } from '../platform/http/rate-limits.ts'
@@ -91,6 +93,18 @@ export function createVisitCounter({ store, zone, now, trustedProxies }: Depende
       })
     },
   }
+}
+
+const READ: readonly number[] = [200, 304]
+
+/** Counts the pages that are not in memory yet, and those that are drawn for one visitor; files have a dot in their names. */
+export function countVisits(app: FastifyInstance, visits: VisitCounter): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { site, url, method, originalUrl, raw } = request
+    const path = url.split('?')[0] ?? ''
+    const isPage = !path.includes('.') && (site?.has(path) || path.startsWith(`${NEWSLETTERS}/`))
+    if (isPage && method === 'GET' && READ.includes(reply.statusCode)) visits.countPage(originalUrl, raw)
+  })
 }
 
 function beginDay(zone: string, now: number) {
