@@ -109,11 +109,7 @@ const MORE_TO_REMOVE =
 const MONTHS_OF_NUMBERS = 26
 
 interface Retention {
-  store: Pick<Store, 'removeOldestDay' | 'removeOldCounts'> & {
-    numbers: Pick<Store['numbers'], 'countRequests' | 'removeOldestDay'>
-    securityEvents: Pick<Store['securityEvents'], 'forget'>
-    inbox: Pick<Store['inbox'], 'removeAccesses'>
-  }
+  store: Pick<Store, 'removeOldestDay' | 'removeOldCounts' | 'numbers' | 'securityEvents' | 'inbox'>
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>

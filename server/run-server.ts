@@ -127,7 +127,7 @@ async function serve({ config, log, clock, db, store, publishing, compiled, show
   })
   // From here on people are served: nothing that fails may end the process any more.
   await startListening(app, config.HOST, config.PORT)
-  workers.push(startSignups(running), ...delivery.steps.map(repeat))
+  workers.push(startSignupJobs(running), ...delivery.steps.map(repeat))
   printStart(running, { app, shownAt, hasStaff, subscribers: delivery.subscribers })
 }
 
@@ -138,16 +138,6 @@ function openLog(): pino.DestinationStream {
   output.on('error', () => {})
   return output
 }
-
-const startSignups = ({ store, site, availability, mail, ...running }: Services): Repeated =>
-  startSignupJobs({
-    ...running,
-    store: store.signups,
-    served: site,
-    availability,
-    alert: (alert) => store.addAlert(alert, running.clock()),
-    removeMails: mail.removeMails,
-  })
 
 function createStaffServices(running: Services, publishing: Publishing): StaffServices {
   const { config, db, store, site, siteAddress, mail, clock, log } = running

@@ -10,7 +10,9 @@ import { FEW_PLACES, type PlacesLeft } from '#schemas/signups/signup-states'
 import type { NewAlert } from '../platform/db/outbox.ts'
 import type { OccurrenceKey, OccurrenceRow } from '../platform/db/tables.ts'
 import { HOUR_SECONDS, jobSchedule, logOnce, type Repeated, repeat } from '../platform/jobs.ts'
+import type { MailTransport } from '../platform/mail/transport.ts'
 import type { Served, ServedSite } from '../platform/pages/page-cache.ts'
+import type { Store } from '../store.ts'
 import { WAITLIST_CAPACITIES } from './limits.ts'
 import { listPublishedDates, signupClockOf } from './published-dates.ts'
 import { type OccurrenceCounts, parseSnapshot, type Signup } from './signup-queries.ts'
@@ -22,12 +24,11 @@ const POLL_INTERVAL_SECONDS = 1
 export const NAME_RETENTION_DAYS = 30
 
 interface Dependencies {
-  store: SignupStore
-  served: Served
+  store: Pick<Store, 'signups' | 'addAlert'>
+  site: Served
   availability: Pick<Availability, 'refresh'>
-  alert: (alert: NewAlert) => Promise<unknown>
+  mail: Pick<MailTransport, 'removeMails'>
   onDue: () => void
-  removeMails: (deliveryIds: ReadonlySet<string>) => Promise<unknown>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -44,12 +45,13 @@ export function startSignupJobs(dependencies: Dependencies): Repeated {
 }
 
 export function createSignupStep(dependencies: Dependencies): () => Promise<void> {
-  const { store, served, availability } = dependencies
+  const { site: served, availability, mail } = dependencies
+  const { signups: store } = dependencies.store
   let followed: ServedSite | undefined
   const eraseNames = async (now: Date) => {
     const before = new Date(now.getTime() - NAME_RETENTION_DAYS * DAY_MILLISECONDS)
     const deliveries = await store.eraseNames(before, now)
-    if (deliveries.length > 0) await dependencies.removeMails(new Set(deliveries))
+    if (deliveries.length > 0) await mail.removeMails(new Set(deliveries))
   }
   const eraseDue = jobSchedule([{ everySeconds: HOUR_SECONDS, run: eraseNames }])
   return async () => {
@@ -73,12 +75,13 @@ export function createSignupStep(dependencies: Dependencies): () => Promise<void
 }
 
 /** Mails before anything else happens: after a crash the numbers are mailed again, once. */
-async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
-  const row = await store.findOccurrence(key)
+async function alertStaff({ store, clock }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
+  const row = await store.signups.findOccurrence(key)
   const event = site.content.signupEvents.find(({ id }) => id === key.event)
   if (!row || !event || event.settings.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
   if (row.closes_at > site.now()) return
-  await alert(createClosingAlert(row, await store.listSignups(key), event.settings.questions))
+  const people = await store.signups.listSignups(key)
+  await store.addAlert(createClosingAlert(row, people, event.settings.questions), clock())
 }
 
 /** Mailed once for each closing. Names are in the list alone, where they are removed. */

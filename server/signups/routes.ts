@@ -136,15 +136,16 @@ const sendNoSuchSignup = async (request: FastifyRequest, reply: FastifyReply, st
     ? sendFile(await request.site.file(SIGNUP_PATH), status, request, reply)
     : sendPage(SIGNUP_PATH, request, reply)
 
+type Query = Readonly<Record<string, unknown>>
+
+const findDateIn = (query: Query, { content }: ServedSite) =>
+  findSignupDate(content.signupEvents, String(query[SIGNUP_EVENT_PARAM]), String(query[SIGNUP_DATE_PARAM]))
+
 function addThanksRoute(app: FastifyInstance): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SIGNUP_SENT_PATH, async (request, reply) => {
+  app.get<{ Querystring: Query }>(SIGNUP_SENT_PATH, async (request, reply) => {
     const { query, site } = request
     const answer = SIGNUP_ANSWERS.find((known) => known === query[SIGNUP_ANSWER_PARAM])
-    const { event, date } = findSignupDate(
-      site.content.signupEvents,
-      String(query[SIGNUP_EVENT_PARAM]),
-      String(query[SIGNUP_DATE_PARAM]),
-    )
+    const { event, date } = findDateIn(query, site)
     if (!event || !date || !answer) return sendPage(SIGNUP_SENT_PATH, request, reply)
     const signedUp = { event: event.id, date: date.date, answer }
     return sendOnce(await site.page(SIGNUP_SENT_PATH, { signedUp }), reply)
@@ -155,12 +156,8 @@ function addThanksRoute(app: FastifyInstance): void {
 const PEOPLE_OF_STEPS = [1, 10, 25, 50]
 
 function addWindowsRoute(app: FastifyInstance, { store: { signups } }: VisitorServices): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(WINDOWS_PATH, async ({ query, site }, reply) => {
-    const { event, date } = findSignupDate(
-      site.content.signupEvents,
-      String(query[SIGNUP_EVENT_PARAM]),
-      String(query[SIGNUP_DATE_PARAM]),
-    )
+  app.get<{ Querystring: Query }>(WINDOWS_PATH, async ({ query, site }, reply) => {
+    const { event, date } = findDateIn(query, site)
     const occurrence = event && date && (await signups.findOccurrence({ event: event.id, date: date.date }))
     const step = PEOPLE_OF_STEPS.filter((people) => people <= (occurrence?.taken ?? 0)).length
     reply.header('cache-control', 'public, max-age=600')

@@ -54,12 +54,11 @@ export async function signupsApp(env: Record<string, string> = {}) {
   const parts = await testApp({ env, publishing, clock: () => new Date(at) })
   const { app, store, db } = parts
   const step = createSignupStep({
-    store: store.signups,
-    served: publishing,
+    store,
+    site: publishing,
     availability: { refresh: async () => {} },
-    alert: (alert) => store.addAlert(alert, new Date(at)),
+    mail: { removeMails: async () => {} },
     onDue: () => {},
-    removeMails: async () => {},
     clock: () => new Date(at),
     log: { warn: () => {} },
   })
