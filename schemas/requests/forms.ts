@@ -4,6 +4,7 @@ import {
   choice,
   count,
   dateFromToday,
+  email,
   longText,
   relationshipToStudent,
   STUDENT,
@@ -13,7 +14,6 @@ import {
   yearFromNow,
 } from './form-fields.ts'
 import type { FormTexts } from './form-texts.ts'
-import { mailingList } from './mailing-list-form.ts'
 import { DELIVERY_DAY } from './show-answers.ts'
 
 /** The texts that are not blank, with a comma between them. */
@@ -167,6 +167,39 @@ export const room = defineRequest({
     },
   ],
 })
+
+const needed = { required: true, whenBlank: '' } as const
+const neededOf = (memberType: string) =>
+  ({ ...needed, shownWhen: { field: 'memberType', is: memberType }, clearedBy: 'memberType' }) as const
+
+/** Joining the mailing list: specification, sections 3, 5, 7, 8 and 9. Its texts are in `content/forms/mailing-list.yaml`. */
+export const mailingList: FormShape<'mailing-list'> = {
+  kind: 'mailing-list',
+  path: '/mailing-list',
+  sections: [
+    {
+      name: 'you',
+      fields: [
+        text('firstName', { ...needed, autocomplete: 'given-name' }),
+        text('lastName', { ...needed, autocomplete: 'family-name' }),
+        email('email', { ...needed, autocomplete: 'email', isSimple: true }),
+        choice('memberType', ['undergraduate-student', 'graduate-student', 'alumni', 'family-member', 'other'], needed),
+        choice(
+          'graduationYear',
+          [
+            { value: 'senior', label: { yearsAfterSeniors: 0 } },
+            { value: 'junior', label: { yearsAfterSeniors: 1 } },
+            { value: 'sophomore', label: { yearsAfterSeniors: 2 } },
+            { value: 'freshman', label: { yearsAfterSeniors: 3 } },
+            'not-sure',
+          ],
+          neededOf('undergraduate-student'),
+        ),
+        choice('familyMemberType', ['parent', 'grandparent', 'sibling', 'other'], neededOf('family-member')),
+      ],
+    },
+  ],
+}
 
 /** Each form is listed under its own kind; the compiler checks that. */
 const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms

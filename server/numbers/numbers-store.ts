@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#calendar/time/days'
-import { formKinds } from '#schemas/requests/forms'
-import { mailingList } from '#schemas/requests/mailing-list-form'
+import { formKinds, mailingList } from '#schemas/requests/forms'
 import { dayOnCampus } from '#schemas/time-zone'
 import type { Commit } from '../platform/db/engines.ts'
 import type { DailyCountRow, Database, Transaction } from '../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysFrom, firstOfMonth, onOrBefore } from '#calendar/time/days'
 import { firstWeekday, formatMonthWithYear, formatShortMonthAndDay } from '#schemas/locale'
-import { mailingList } from '#schemas/requests/mailing-list-form'
+import { mailingList } from '#schemas/requests/forms'
 import type { Stretch } from '#schemas/settings/year'
 import { capital } from '#schemas/text'
 import { type OccurrenceNumbers, parseSnapshot } from '../signups/signup-queries.ts'
