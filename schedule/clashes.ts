@@ -11,7 +11,7 @@ import { type AnyEvent, isHolidayRow, listAllEvents, type Timeline } from './all
 import { formatBreakName } from './breaks.ts'
 import { formatRestName } from './holidays.ts'
 import { getHours } from './hours.ts'
-import { getSpan } from './room-hours.ts'
+import { getWallSpan } from './room-hours.ts'
 import { isInRoom } from './rooms.ts'
 import { type EventTime, listEventTimes } from './upcoming.ts'
 
@@ -70,8 +70,8 @@ const toClash = (time: EventTime, kind: Clash['kind'], meets: string): Clash => 
 
 /** Returns milliseconds since 1970: whole days from midnight to midnight. */
 function getEventSpan({ day, lastDay, start, end }: EventTime, { settings }: Pick<Timeline, 'settings'>): Span {
-  const midnight = (each: Day) => momentAt(each, '00:00', settings.place.timeZone)
-  return getSpan(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
+  const midnight = (each: Day) => instantOf(momentAt(each, '00:00', settings.place.timeZone))
+  return start ? getWallSpan(start, end, instantOf) : [midnight(day), midnight(addDays(lastDay, 1))]
 }
 
 function getRoomSpan(time: EventTime, content: Pick<Timeline, 'settings'>): Span {
@@ -178,7 +178,7 @@ export function findPromiseClashes(content: Timeline, from: Day, to: Day, promis
   return promised.flatMap(({ room, starts, ends }) =>
     times
       .filter(({ event, location }) => isInRoom(roomOf(room), event, location))
-      .filter((time) => areOverlapping(getRoomSpan(time, content), getSpan({ start: starts, end: ends })))
+      .filter((time) => areOverlapping(getRoomSpan(time, content), getWallSpan(starts, ends, instantOf)))
       .map((time) => toClash(time, 'promised', room)),
   )
 }

@@ -1,5 +1,5 @@
 import { type Day, HOUR_MILLISECONDS } from '#calendar/time/days'
-import { areOverlapping, dayOf, instantOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
+import { areOverlapping, dayOf, type Moment, parseWallTime, type Span } from '#calendar/time/moments'
 import type { I18n } from '#schemas/i18n'
 
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
@@ -44,6 +44,7 @@ const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(s
 
 const ASSUMED_MILLISECONDS = 2 * HOUR_MILLISECONDS
 
+/** What has no end is taken to last two hours. */
 export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWallTime): Span => [
   read(start),
   end ? read(end) : read(start) + ASSUMED_MILLISECONDS,
@@ -57,10 +58,6 @@ export function readCapacity(roomInForm: string): number {
 
 export const isColliding = ({ start, end }: Busy, { span }: RoomUse): boolean =>
   span !== undefined && areOverlapping(span, getWallSpan(start, end))
-
-/** Returns milliseconds since 1970; what has no end is taken to last two hours. */
-export const getSpan = ({ start, end }: { start: Moment; end?: Moment | null | undefined }): Span =>
-  getWallSpan(start, end, instantOf)
 
 export const listCollisions = (
   hours: RoomHours,

@@ -59,13 +59,8 @@ export const offer = z.strictObject({
   imageUrl: windowPicture,
   reviewed,
 })
-export const value = z.strictObject({
-  order,
-  title: line(40),
-  description: line(240),
-  imageUrl: windowPicture,
-  reviewed,
-})
+export const value = offer.extend({ description: line(240) })
+
 export const offers = defineCollection({
   title: 'What we offer',
   description: 'The cards of what we offer on the home page',

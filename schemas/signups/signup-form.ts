@@ -48,7 +48,10 @@ const upTo = (guests: number): string[] => Array.from({ length: guests + 1 }, (_
 
 const formatGuests = (count: number) => (count === 0 ? t('signupForm.justMe') : t('signupForm.meAndGuests', { count }))
 
-const formatDiets = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`signupForm.diets.${diet}`)]))
+const byName = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)]))
+
+const formatDiets = () => byName(DIETS, (diet) => t(`signupForm.diets.${diet}`))
 
 const createTexts = (
   { guests, questions }: SignupFormOptions,
@@ -61,35 +64,23 @@ const createTexts = (
   sections: { you: t('signupForm.aboutYou') },
   labels: {
     [SIGNUP_DATE_PARAM]: t('labels.date'),
-    firstName: t('signupForm.firstName'),
-    lastName: t('signupForm.lastName'),
-    email: t('signupForm.email'),
+    ...byName(['firstName', 'lastName', 'email', 'diet', 'allergies', 'phone', 'access'], (name) =>
+      t(`signupForm.${name}`),
+    ),
     guests: t('signupForm.whoComes'),
-    diet: t('signupForm.diet'),
     ...Object.fromEntries(
       guestDiets(guests).map((name, index) => [name, t('signupForm.guestDiet', { number: index + 1 })]),
     ),
-    allergies: t('signupForm.allergies'),
-    phone: t('signupForm.phone'),
-    access: t('signupForm.access'),
   },
-  hints: {
-    diet: t('signupForm.dietHint'),
-    allergies: t('signupForm.allergiesHint'),
-    access: t('signupForm.accessHint'),
-  },
+  hints: byName(['diet', 'allergies', 'access'], (name) => t(`signupForm.${name}Hint`)),
   choices: {
     [SIGNUP_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
     guests: Object.fromEntries(upTo(guests).map((count) => [count, formatGuests(Number(count))])),
     ...Object.fromEntries(['diet', ...guestDiets(guests)].map((name) => [name, formatDiets()])),
   },
-  missing: {
-    [SIGNUP_DATE_PARAM]: t('signupForm.dateMissing'),
-    firstName: t('signupForm.firstNameMissing'),
-    lastName: t('signupForm.lastNameMissing'),
-    email: t('signupForm.emailMissing'),
-    phone: t('signupForm.phoneMissing'),
-  },
+  missing: byName([SIGNUP_DATE_PARAM, 'firstName', 'lastName', 'email', 'phone'], (name) =>
+    t(`signupForm.${name}Missing`),
+  ),
   messages: {
     missing: t('signupForm.missing'),
     email: t('signupForm.emailLike', { example: 'name@example.org' }),

@@ -23,25 +23,19 @@ const DRAWN = 3
 
 type Token = `--${string}`
 
-const READ_ON: readonly (readonly [least: number, ground: Token, fronts: readonly Token[]])[] = [
-  [AAA, '--page', ['--text', '--text-soft', '--text-strong', '--link']],
-  [AAA, '--card', ['--text', '--text-soft', '--text-strong', '--link']],
-  [AAA, '--band', ['--text-light', '--text-light-soft']],
-  [AAA, '--sky-day', ['--text-light']],
-  [AAA, '--sky-night', ['--text-light']],
-  [AAA, '--primary', ['--text-light']],
-  [AAA, '--primary-hover', ['--text-light']],
-  [AAA, '--action', ['--on-action']],
-  [AAA, '--action-hover', ['--on-action']],
-  [AAA, '--error-tint', ['--text']],
-  [AAA, '--ok-tint', ['--text']],
-  [AAA, '--mark', ['--text-strong']],
-  [AA, '--card', ['--accent-text', '--placeholder', '--error']],
-  [AA, '--error-tint', ['--error']],
-  [AA, '--soon-tint', ['--soon']],
-  [DRAWN, '--page', ['--dot', '--focus-ring']],
-  [DRAWN, '--card', ['--field-border', '--accent', '--ok', '--dot', '--focus-ring']],
-  [DRAWN, '--band', ['--line-dark']],
+const READ_ON: readonly (readonly [least: number, grounds: readonly Token[], fronts: readonly Token[]])[] = [
+  [AAA, ['--page', '--card'], ['--text', '--text-soft', '--text-strong', '--link']],
+  [AAA, ['--band'], ['--text-light', '--text-light-soft']],
+  [AAA, ['--sky-day', '--sky-night', '--primary', '--primary-hover'], ['--text-light']],
+  [AAA, ['--action', '--action-hover'], ['--on-action']],
+  [AAA, ['--error-tint', '--ok-tint'], ['--text']],
+  [AAA, ['--mark'], ['--text-strong']],
+  [AA, ['--card'], ['--accent-text', '--placeholder', '--error']],
+  [AA, ['--error-tint'], ['--error']],
+  [AA, ['--soon-tint'], ['--soon']],
+  [DRAWN, ['--page', '--card'], ['--dot', '--focus-ring']],
+  [DRAWN, ['--card'], ['--field-border', '--accent', '--ok']],
+  [DRAWN, ['--band'], ['--line-dark']],
 ]
 
 const ON_DARK: readonly (readonly [front: Token, least: number])[] = [
@@ -80,7 +74,9 @@ export const unreadableIn = (tokens: string): Unreadable[] =>
     const dark = scoped("data-ground='dark'")
     const tones = TONES.map((tone) => scoped(`data-tone='${tone}'`))
     return [
-      ...READ_ON.flatMap(([least, ground, fronts]) => fronts.flatMap((front) => compare(front, ground, least))),
+      ...READ_ON.flatMap(([least, grounds, fronts]) =>
+        grounds.flatMap((ground) => fronts.flatMap((front) => compare(front, ground, least))),
+      ),
       ...ON_DARK.flatMap(([front, least]) => compare(front, '--band', least, [dark, css])),
       ...tones.flatMap((tone) => compare('--tone-ink', '--tone-tint', AA, [tone, tone])),
       ...tones.flatMap((tone) => compare('--tone-ink', '--card', AA, [tone, css])),
