@@ -47,6 +47,8 @@ const isMessage = (value: object): value is Exclude<Message, string> =>
 
 function flat(path: string, value: unknown): [string, Message][] {
   if (typeof value === 'string') return [[path, value]]
+  // Names that this language writes as they are called.
+  if (Array.isArray(value)) return value.map((name: string) => [`${path}.${name}`, name])
   if (typeof value !== 'object' || value === null) throw new Error(`${FOLDER}: ${path} is no text`)
   if (isMessage(value)) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => flat(path ? `${path}.${key}` : key, inner))
