@@ -30,87 +30,61 @@ interface Option {
   title: string
 }
 
-interface TextControl extends Labels, Limits {
-  type: 'text'
-  isLong: boolean
-  isMarkdown: boolean
-  /** A time may be typed in any way, "5pm"; `days` is a day, or the first and the last. */
-  format?: 'email' | 'url' | 'date' | 'time' | 'room' | 'color' | 'days' | undefined
-  also?: Option[] | undefined
-  pattern?: string | undefined
-  /** The key of a text beside it, of which a name is made where nobody types one. */
-  follows?: string | undefined
-}
-
-interface NumberControl extends Labels, Limits {
-  type: 'number'
-  isWhole: boolean
-}
-
-interface SwitchControl extends Labels {
-  type: 'switch'
-  /** The key of a link beside it, which turns it on or off: on if it leads to another site. */
-  follows?: string | undefined
-}
-
-interface ChoiceControl extends Labels {
-  type: 'choice'
-  options: Option[]
-  isTone?: boolean | undefined
-}
-
-interface ReferenceControl extends Labels {
-  type: 'reference'
-  to: ReferenceTo
-  max?: number | undefined
-  /** A choice beside the entries: everyone. */
-  also?: Option[] | undefined
-  /** Of a picture: its shape on the page, and if another key beside this one describes it. */
-  shape?: { width: number; height: number } | undefined
-  isDescribed?: boolean | undefined
-}
-
-/** Keys of their own, in the order of the form. */
-interface GroupControl extends Labels {
-  type: 'group'
-  choices?: readonly Choice[] | undefined
-  together?: Together | undefined
-  controls: Control[]
-}
-
-interface ListControl extends Labels, Limits {
-  type: 'list'
-  element: Control
-}
-
-/** Values by a key that is typed, such as a day. */
-interface KeyedControl extends Labels {
-  type: 'keyed'
-  keys: Control
-  element: Control
-}
-
-/** One of several forms of a value: a member of the staff, or a name and an address. */
-interface VariantsControl extends Labels {
-  type: 'variants'
-  /** Its form is chosen for several at once, by `together` of the group. */
-  isTogether?: boolean | undefined
-  /** Only its text is offered, unless one of these keys beside it has a value. */
-  isTextWithout?: string[] | undefined
-  variants: Control[]
-}
-
 /** The description of a form, which the server makes from a schema and the browser renders. */
-export type Control =
-  | TextControl
-  | NumberControl
-  | SwitchControl
-  | ChoiceControl
-  | ReferenceControl
-  | GroupControl
-  | ListControl
-  | KeyedControl
-  | VariantsControl
+export type Control = Labels &
+  (
+    | (Limits & {
+        type: 'text'
+        isLong: boolean
+        isMarkdown: boolean
+        /** A time may be typed in any way, "5pm"; `days` is a day, or the first and the last. */
+        format?: 'email' | 'url' | 'date' | 'time' | 'room' | 'color' | 'days' | undefined
+        also?: Option[] | undefined
+        pattern?: string | undefined
+        /** The key of a text beside it, of which a name is made where nobody types one. */
+        follows?: string | undefined
+      })
+    | (Limits & { type: 'number'; isWhole: boolean })
+    | {
+        type: 'switch'
+        /** The key of a link beside it, which turns it on or off: on if it leads to another site. */
+        follows?: string | undefined
+      }
+    | {
+        type: 'choice'
+        options: Option[]
+        isTone?: boolean | undefined
+      }
+    | {
+        type: 'reference'
+        to: ReferenceTo
+        max?: number | undefined
+        /** A choice beside the entries: everyone. */
+        also?: Option[] | undefined
+        /** Of a picture: its shape on the page, and if another key beside this one describes it. */
+        shape?: { width: number; height: number } | undefined
+        isDescribed?: boolean | undefined
+      }
+    /** Keys of their own, in the order of the form. */
+    | {
+        type: 'group'
+        choices?: readonly Choice[] | undefined
+        together?: Together | undefined
+        controls: Control[]
+      }
+    | (Limits & { type: 'list'; element: Control })
+    /** Values by a key that is typed, such as a day. */
+    | { type: 'keyed'; keys: Control; element: Control }
+    /** One of several forms of a value: a member of the staff, or a name and an address. */
+    | {
+        type: 'variants'
+        /** Its form is chosen for several at once, by `together` of the group. */
+        isTogether?: boolean | undefined
+        /** Only its text is offered, unless one of these keys beside it has a value. */
+        isTextWithout?: string[] | undefined
+        variants: Control[]
+      }
+  )
 
 /** Returns, of a value with several forms, the one that is a text, with the labels of them all. */
 export function textOfVariants(control: Control): Control {
