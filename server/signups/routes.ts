@@ -20,8 +20,7 @@ import {
   signupSentPath,
   WINDOWS_PATH,
 } from '#schemas/signups/signup-paths'
-import type { OwnSignup } from '#schemas/signups/signup-states'
-import { SIGNUP_ANSWERS } from '#schemas/signups/signup-states'
+import { type OwnSignup, SIGNUP_ANSWERS } from '#schemas/signups/signup-states'
 import { dayOnCampus } from '#schemas/time-zone'
 import { referenceOf } from '../platform/db/outbox.ts'
 import type { OccurrenceRow } from '../platform/db/tables.ts'
