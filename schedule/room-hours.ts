@@ -44,7 +44,7 @@ const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(s
 
 const ASSUMED_MILLISECONDS = 2 * HOUR_MILLISECONDS
 
-/** What has no end is taken to last two hours. */
+/** Takes what has no end to last two hours. */
 export const getWallSpan = (start: Moment, end?: Moment | null, read = parseWallTime): Span => [
   read(start),
   end ? read(end) : read(start) + ASSUMED_MILLISECONDS,
