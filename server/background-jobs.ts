@@ -69,12 +69,7 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
     createPictureJob(store.pictures),
     createPictureJob(store.files),
     { everySeconds: MINUTE_SECONDS, run: visits.flush },
-    {
-      everySeconds: MINUTE_SECONDS,
-      run: async () => {
-        await readiness.check()
-      },
-    },
+    { everySeconds: MINUTE_SECONDS, run: () => readiness.check() },
     {
       everySeconds: MINUTE_SECONDS,
       run: async (now) => {
@@ -83,12 +78,7 @@ function createMaintenanceJobs(dependencies: Dependencies): MaintenanceJob[] {
       },
     },
     // Often enough that little is in the log when the process or the machine ends. Where nothing was written, it costs nothing.
-    {
-      everySeconds: 5,
-      run: async () => {
-        await store.emptyLog()
-      },
-    },
+    { everySeconds: 5, run: () => store.emptyLog() },
     {
       everySeconds: HOUR_SECONDS,
       run: async () => {

@@ -100,8 +100,7 @@ export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
 
-/** Returns the collection of a file: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`; undefined for another file. */
-/** A translation is of the collection of its original. */
+/** Returns the collection of a file, `staff/avi-toledano.yaml` or a translation of it, `pages/about.md`; undefined for another file. */
 export function collectionOf(file: string): Collection | undefined {
   const path = translationAt(file)?.original ?? file
   const collection = collectionNameOf(path)

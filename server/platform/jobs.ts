@@ -47,7 +47,7 @@ export function logOnce(log: (error: unknown) => void, logRecovery = () => {}) {
 
 export interface MaintenanceJob {
   everySeconds: number
-  run: (now: Date) => Promise<void>
+  run: (now: Date) => Promise<unknown>
 }
 
 export const MINUTE_SECONDS = 60
