@@ -1,7 +1,6 @@
 import { type Control, formatKey } from '#schemas/admin/controls'
 import { weekdays } from '#schemas/i18n'
-import { formatNumberedWeekday } from '#schemas/locale'
-import { getLanguage, textOf } from '#schemas/messages'
+import { formatNumberedWeekday, getLanguage, textOf } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { dayName, isDayOn } from '#schemas/time/timing'
 

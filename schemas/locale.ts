@@ -51,6 +51,18 @@ export const formatTime: I18n['formatTime'] = (moment) => i18n.formatTime(moment
 export const formatWeekday: I18n['formatWeekday'] = (isoDay) => i18n.formatWeekday(isoDay)
 export const languageTag: I18n['languageTag'] = () => i18n.languageTag()
 
+/** Says all that a page, a mail or the browser says to visitors by itself: `languages/en.yaml` and its translations. */
+export const t: I18n['t'] = (id, ...values) => i18n.t(id, ...values)
+export const partsOf: I18n['partsOf'] = (id, values) => i18n.partsOf(id, values)
+
+export const getLanguage = (): Language | undefined => find()?.language
+
+/** The text of a message that has no values, by a name that is put together; undefined if no message has it. */
+export function textOf(id: string): string | undefined {
+  const message = getLanguage()?.messages[id]
+  return typeof message === 'object' ? message.other : message
+}
+
 const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options, getLocale()).format(new Date(isoDay))
 

@@ -3,7 +3,7 @@ import type { Messages } from '#messages'
 import { useTestLocale } from '#tests/support/test-locale'
 import { languageOf } from '../content-reader/language.ts'
 import type { Language } from './i18n.ts'
-import { t } from './messages.ts'
+import { t } from './locale.ts'
 
 const speak = (language: Language) => useTestLocale(language.tag, { language })
 

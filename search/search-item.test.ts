@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { categories, fieldWeights, filteredBy, nothingFound, resultsFound } from './search-item.ts'
 import { fuzziness } from './spelling.ts'
 

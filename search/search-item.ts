@@ -1,5 +1,5 @@
 import type { IconName } from '#schemas/icon-names'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type SearchCategory, searchCategories } from '#schemas/search-categories'
 import type { Answer } from './answer-cards.ts'
 

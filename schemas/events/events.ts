@@ -17,7 +17,7 @@ import {
 } from '../fields/field-types.ts'
 import { postalAddress } from '../fields/location.ts'
 import { rule } from '../fields/rules.ts'
-import { t } from '../messages.ts'
+import { t } from '../locale.ts'
 import { signupSettings } from '../signups/signup-settings.ts'
 import { laterIssues, laterKey, timingIssues, timingKeys } from '../time/timing.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDay, link } from '../fields/field-types.ts'
-import { t } from '../messages.ts'
+import { t } from '../locale.ts'
 
 export const applicationStatus = z
   .enum(['open', 'closed', 'coming-soon'])

@@ -1,6 +1,6 @@
 import { weekdays } from '../i18n.ts'
 import { limits } from '../limits.ts'
-import { t } from '../messages.ts'
+import { t } from '../locale.ts'
 import { cleanEmail, cleanLine, cleanText } from '../text.ts'
 import { hoursAndMinutes, withClocks } from '../time/clock-time.ts'
 import { type Form, fieldsOf } from './define-form.ts'

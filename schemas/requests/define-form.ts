@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { t } from '../messages.ts'
+import { t } from '../locale.ts'
 import { capital } from '../text.ts'
 import { hoursAndMinutes } from '../time/clock-time.ts'
 import { type Field, type FieldShape, type Option, OWN_QUESTION, whoIsAsking } from './form-fields.ts'

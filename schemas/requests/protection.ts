@@ -1,4 +1,4 @@
-import { t } from '../messages.ts'
+import { t } from '../locale.ts'
 
 /** Sent with the answers of a form, and none of it is an answer: nothing here is stored with a request or mailed. */
 

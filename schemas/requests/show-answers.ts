@@ -1,5 +1,4 @@
-import { formatDayWithYear } from '../locale.ts'
-import { t } from '../messages.ts'
+import { formatDayWithYear, t } from '../locale.ts'
 import { type Answers, answerTo, chosenIn, type FormErrors, isVisible, outOfBounds } from './answers.ts'
 import { type Form, fieldsOf, nameToText } from './define-form.ts'
 import { type Field, OWN_QUESTION, optionText } from './form-fields.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { t } from '../messages.ts'
+import { t } from '../locale.ts'
 import { type Form, withTexts } from '../requests/define-form.ts'
 import { choice, email, type FieldShape, multiChoice, tel, text } from '../requests/form-fields.ts'
 import type { FormTexts, OwnQuestion } from '../requests/form-texts.ts'

@@ -25,9 +25,9 @@ import {
   formatMonthWithYear,
   formatTime,
   i18n,
+  t,
   weekdaysInOrder,
 } from '#schemas/locale'
-import { t } from '#schemas/messages'
 import type { Draft } from '../content/drafts.ts'
 import { withChange } from '../content/merge-changes.ts'
 import { createScheduleReader, type ReadSchedule } from '../content/schedule-reader.ts'

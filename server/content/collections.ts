@@ -15,9 +15,8 @@ import { isMap, type MaybeValue, type Value, valueAt } from '#schemas/entry-valu
 import { type FeatureName, featuresOffIn } from '#schemas/features'
 import { type Collection, ownerOf } from '#schemas/fields/define-collection'
 import { prose } from '#schemas/fields/field-types'
-import { formatLanguage } from '#schemas/locale'
+import { formatLanguage, getLanguage } from '#schemas/locale'
 import { memoize } from '#schemas/memoize'
-import { getLanguage } from '#schemas/messages'
 import { formKindOf, formShapes } from '#schemas/requests/forms'
 
 export const isCollection = (name: string): boolean => Object.hasOwn(allCollections, name)

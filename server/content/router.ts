@@ -6,7 +6,7 @@ import { allCollections, collectionOf, isAddressed, pageOf } from '#schemas/cont
 import { collectionNameOf, idOf, pathIn, translationAt } from '#schemas/content/entry-paths'
 import { isMap, type MaybeValue, type ValueMap } from '#schemas/entry-value'
 import { references } from '#schemas/fields/field-types'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { dayIn } from '../platform/campus-clock.ts'
 import { HttpError } from '../platform/http/errors.ts'
 import { router, staffProcedure } from '../platform/trpc.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { subscribing } from '#tests/support/requests'
 import { NOW } from '#tests/support/temporary-store'
 import { testApp } from '#tests/support/test-app'

@@ -1,5 +1,5 @@
 import type { MailColors, MailTheme } from '#content-reader/theme-colors'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Letter, NewsletterItem } from '#schemas/newsletter/newsletter'
 import { NEWSLETTER_PICTURES, newsletterPath } from '#schemas/newsletter/newsletter-paths'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { NEWSLETTER_FEED, newsletterPath } from '#schemas/newsletter/newsletter-paths'
 import { atomFeed } from '#site/features/feeds/atom'
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { PageBarTexts } from '#schemas/http/page-validity'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 
 /** No page carries it before it may be out of date. */
 export const GET: APIRoute = () =>

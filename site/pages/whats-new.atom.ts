@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { atomFeed } from '#site/features/feeds/atom'
 import { WHATS_NEW, whatsNew } from '#site/features/feeds/feeds'
 

@@ -4,7 +4,7 @@ import { addressOf, type CollectionName, collections, isAddressed, pageOf } from
 import { nameIn } from '#schemas/content/entry-paths'
 import type { Collection } from '#schemas/fields/define-collection'
 import type { IconName } from '#schemas/icon-names'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type ParentResource, parentResourceSections } from '#schemas/parents/parent-resources'
 import { capital } from '#schemas/text'
 import { createSearch } from '#search/create-search'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { RenderDelayedError, RenderQueueFullError } from '../pages/render-thread.ts'
 
 /** The visitor must send the request again, whatever the `cause`. */

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { contactOf, type ServerContent } from '#schedule/server-content'
-import { formatInstant, getTimeZone } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatInstant, getTimeZone, t } from '#schemas/locale'
 import type { Settings } from '#schemas/settings/settings'
 import type { ClaimedDelivery } from '../db/outbox.ts'
 

@@ -1,8 +1,7 @@
 import type { Day } from '#calendar/time/days'
 import type { ServerContent } from '#schedule/server-content'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-validity'
-import { formatAsOf } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatAsOf, t } from '#schemas/locale'
 import {
   type PageProps,
   type QueueName,

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { readTiming } from '#site/styles/read-timing'
 import styles from './Carousel.module.css'
 import { isRightToLeft, Pager, stepByKeys, tabIndexOfRow } from './Pager'

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './Pager.module.css'
 

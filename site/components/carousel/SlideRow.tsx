@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import styles from './SlideRow.module.css'
 
 export function SlideRow({ count, perView, children }: { count: number; perView: 1 | 3 | 4; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import type { Page } from '#schemas/content/pages'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { Icon } from '#site/components/icon/Icon'
 import { Paragraph } from '#site/components/prose/Sentences'
 import styles from './CallList.module.css'

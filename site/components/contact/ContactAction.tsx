@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { BreakableAddress } from '#site/components/prose/Breakable'
 import { type Contact, mailAddress } from './contact'

@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type AboutName, Message } from '#site/components/message/Message'
 import styles from './ContactLine.module.css'
 import { type Contact, mailAddress, phoneAddress } from './contact'

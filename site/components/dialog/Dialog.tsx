@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { Icon } from '#site/components/icon/Icon'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './Dialog.module.css'

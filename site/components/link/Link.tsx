@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { usePageContext } from '#site/components/page-context/page-context'
 import styles from './Link.module.css'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Messages } from '#messages'
-import { partsOf } from '#schemas/messages'
+import { partsOf } from '#schemas/locale'
 
 interface Props<Id extends keyof Messages> {
   id: Id

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageBanner as Banner } from '#schemas/content/pages'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { withoutMarks } from '#schemas/preview-marks'
 import { Picture } from '#site/components/picture/Picture'
 import { Headings } from '#site/components/prose/Headings'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Travel } from '#schemas/programs/programs'
 import { Pager, stepByKeys, tabIndexOfRow } from '#site/components/carousel/Pager'
 import styles from './Gallery.module.css'

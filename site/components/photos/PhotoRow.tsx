@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Travel } from '#schemas/programs/programs'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'

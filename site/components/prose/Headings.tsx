@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { listHeadings } from './markdown'
 
 const FEWEST = 3

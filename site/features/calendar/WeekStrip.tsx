@@ -1,5 +1,4 @@
-import { formatDay, formatShortWeekday } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatDay, formatShortWeekday, t } from '#schemas/locale'
 import { type AgendaDay, agendaAddress, MOST_DOTS } from './agenda'
 import styles from './WeekStrip.module.css'
 

@@ -1,7 +1,6 @@
 import type { DatedStage } from '#schedule/elections'
 import type { Elections } from '#schemas/elections/elections'
-import { formatDay } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatDay, t } from '#schemas/locale'
 import { Slide } from '#site/components/carousel/SlideRow'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'

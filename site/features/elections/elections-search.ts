@@ -1,6 +1,6 @@
 import { findStage } from '#schedule/elections'
 import type { ElectionStage, Elections } from '#schemas/elections/elections'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { createSearchItem, joinFacts, type SearchEntries } from '#site/features/search/search-items'
 
 export const ELECTIONS = 'elections'

@@ -2,8 +2,7 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moments'
 import type { EventTime } from '#schedule/upcoming'
 import type { ProgramCalendar } from '#schemas/events/events'
-import { formatDay, formatDayAndTime, formatDayWithYear, formatTime } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatDay, formatDayAndTime, formatDayWithYear, formatTime, t } from '#schemas/locale'
 
 export function formatStatus({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
   if (status === 'cancelled') return t('events.cancelled')

@@ -1,5 +1,5 @@
 import { jewishYear, jewishYearIds } from '#calendar/feeds/jewish-year'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'
 import { BreakableAddress } from '#site/components/prose/Breakable'

@@ -1,7 +1,7 @@
 import { ChevronDown, Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { inOneLine } from '#schemas/fields/location'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Navigation, Settings } from '#schemas/settings/settings'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Embed } from '#site/components/embed/Embed'

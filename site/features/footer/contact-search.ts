@@ -1,7 +1,6 @@
 import { formatHoursOfTwoDays } from '#schedule/hours'
 import { inOneLine } from '#schemas/fields/location'
-import { i18n } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { i18n, t } from '#schemas/locale'
 import { formatOpeningHours } from '#schemas/time/opening-hours'
 import { phoneAddress } from '#site/components/contact/contact'
 import {

@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Settings } from '#schemas/settings/settings'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'

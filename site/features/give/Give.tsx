@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/content/pages'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { NoScriptLink } from '#site/components/dialog/Dialog'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { DONATE_DIALOG } from '#site/features/give/DonateDialog'

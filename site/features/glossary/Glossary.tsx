@@ -1,7 +1,6 @@
 import type { Entry } from '#content-reader/content'
 import type { Glossary } from '#schemas/content/glossary'
-import { getLocale } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { getLocale, t } from '#schemas/locale'
 import styles from './Glossary.module.css'
 
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const

@@ -8,8 +8,7 @@ import {
   type Schedule,
 } from '#schemas/holidays/holidays'
 import { weekdays as namedDays } from '#schemas/i18n'
-import { formatDay, formatNumberedWeekday, i18n } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatDay, formatNumberedWeekday, i18n, t } from '#schemas/locale'
 import { withClocks } from '#schemas/time/clock-time'
 import { holidayName } from '#schemas/time/jewish-holidays'
 import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'

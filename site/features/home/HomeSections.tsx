@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { isWithinDays } from '#calendar/time/days'
 import type { Audience } from '#schemas/events/audiences'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Testimonial as TestimonialEntry } from '#schemas/people/people'
 import type { Banner } from '#schemas/settings/notices'
 import skeleton from '#site/components/card/Skeleton.module.css'

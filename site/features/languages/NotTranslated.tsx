@@ -1,8 +1,7 @@
 import type { Content } from '#content-reader/content'
 import { collectionsOn } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/entry-paths'
-import { formatLanguage } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatLanguage, t } from '#schemas/locale'
 import styles from './NotTranslated.module.css'
 
 export function NotTranslated({ missing, current, first }: { missing: Missing; current: string; first: string }) {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callName, SUBSCRIBE_PATH } from '#schemas/http/paths'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type Answers, type FieldError, templateParams } from '#schemas/requests/answers'
 import { type Form, fieldsOf } from '#schemas/requests/define-form'
 import type { Field } from '#schemas/requests/form-fields'

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatDate } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatDate, t } from '#schemas/locale'
 import type { Letter, NewsletterItem, PublicLetter } from '#schemas/newsletter/newsletter'
 import { NEWSLETTER_FEED, NEWSLETTER_PICTURES, NEWSLETTERS, newsletterPath } from '#schemas/newsletter/newsletter-paths'
 import { SHARED } from '#schemas/pictures/pictures'

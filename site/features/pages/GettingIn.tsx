@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { Message } from '#site/components/message/Message'
 
 export const GettingIn = () => (

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { findNotice } from '#schedule/hours'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Notice as NoticeContent } from '#schemas/settings/notices'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/pages'
-import { formatSeconds } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatSeconds, t } from '#schemas/locale'
 import { tokenValueIn } from '#schemas/theme/tokens'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Message } from '#site/components/message/Message'

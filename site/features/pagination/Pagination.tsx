@@ -1,7 +1,7 @@
 import type { EntriesOf } from '#content-reader/content'
 import { listUpcoming } from '#schedule/upcoming'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { byNext } from '#site/features/holidays/holidays'
 import { type RenderContext, whileTrue } from '#site/render-context'
 import styles from './Pagination.module.css'

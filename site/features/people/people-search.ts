@@ -1,6 +1,6 @@
 import type { EntriesOf } from '#content-reader/content'
 import { addressOf } from '#schemas/content/collections'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'
 import { type Answered, type AnswerSource, joinFacts } from '#site/features/search/search-items'
 

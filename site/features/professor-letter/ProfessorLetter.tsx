@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { capital } from '#schemas/text'
 import { formatDays } from '#site/features/holidays/holidays'
 import fields from '#site/features/requests/FormField.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type ApplicationStatus, type Applying, applicationStatusOn } from '#schemas/programs/application-status'
 import type { OpportunityCategory } from '#schemas/programs/opportunities'
 import { LinkButton } from '#site/components/button/LinkButton'

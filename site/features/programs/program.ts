@@ -1,6 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
-import { formatList } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { formatList, t } from '#schemas/locale'
 import { type ApplicationStatus, type Applying, applicationStatusOn } from '#schemas/programs/application-status'
 import type { Fellowship, Internship, Travel } from '#schemas/programs/programs'
 import { splitTerms } from '#search/terms'

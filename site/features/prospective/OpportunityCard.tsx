@@ -1,5 +1,5 @@
 import { CalendarDays, Users } from 'lucide-react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Prospective } from '#schemas/prospective/prospective'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'

@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { chosenIn } from '#schemas/requests/answers'
 import { type Field, optionText } from '#schemas/requests/form-fields'
 import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/requests/protection'

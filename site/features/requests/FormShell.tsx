@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { FieldError, FormErrors } from '#schemas/requests/answers'
 import type { Form } from '#schemas/requests/define-form'
 import type { Field } from '#schemas/requests/form-fields'

@@ -1,7 +1,7 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { useEffect } from 'react'
 import { RECORD_PATH } from '#schemas/http/paths'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type Answers, errorsInText, templateParams } from '#schemas/requests/answers'
 import type { Form } from '#schemas/requests/define-form'
 import type { AnyRequest, RequestKind } from '#schemas/requests/forms'

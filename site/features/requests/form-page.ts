@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type Form, fieldsOf, type Section } from '#schemas/requests/define-form'
 import type { Condition, Field } from '#schemas/requests/form-fields'
 

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import { getAdvice, type KnownDays } from '#schedule/request-advice'
 import { describeDeliveryInTime } from '#schedule/soup'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
-import { i18n } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { i18n, t } from '#schemas/locale'
 import {
   type Answers,
   answerTo,

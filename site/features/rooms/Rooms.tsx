@@ -10,8 +10,8 @@ import {
   formatShortMonthAndDay,
   formatShortWeekday,
   i18n,
+  t,
 } from '#schemas/locale'
-import { t } from '#schemas/messages'
 import type { Room } from '#schemas/rooms/rooms'
 import { formatTimeOfDay } from '#schemas/time/time-of-day'
 import { formatWhen } from '#schemas/time/timing'

@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { contactNames, createSearchItem, type SearchEntries } from '#site/features/search/search-items'
 
 export const roomRequestSearch: SearchEntries = (content) => {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
 import modal from '#site/components/dialog/Dialog.module.css'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'

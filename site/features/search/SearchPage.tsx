@@ -1,4 +1,4 @@
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Answer } from '#search/answer-cards'
 import { filteredBy, nothingFound, resultsFound, type SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Answer } from '#search/answer-cards'
 import { categories, categoryName, type SearchItem, tips } from '#search/search-item'
 import { splitByHighlight } from '#search/terms'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { Form } from '#schemas/requests/define-form'
 import { helpAfter, type ReturnedForm } from '#schemas/requests/show-answers'
 import { createSignupForm } from '#schemas/signups/signup-form'

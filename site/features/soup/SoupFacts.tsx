@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { KosherSoup } from '#schemas/soup/soup'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'

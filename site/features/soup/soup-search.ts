@@ -1,7 +1,6 @@
 import { listDeliveries } from '#schedule/days-ahead'
 import { describeNextDelivery } from '#schedule/soup'
-import { i18n } from '#schemas/locale'
-import { t } from '#schemas/messages'
+import { i18n, t } from '#schemas/locale'
 import {
   type AnswerSource,
   contactNames,

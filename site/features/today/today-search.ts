@@ -14,8 +14,8 @@ import {
   formatWeekday,
   i18n,
   lastOfWeekend,
+  t,
 } from '#schemas/locale'
-import { t } from '#schemas/messages'
 import { type AgendaDay, agendaAddress, daysAhead } from '#site/features/calendar/agenda'
 import { dayWithYear, formatEnd, formatHoursOn } from '#site/features/events/event-dates'
 import type { Answered, AnswerSource } from '#site/features/search/search-items'

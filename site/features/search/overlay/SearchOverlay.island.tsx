@@ -3,7 +3,7 @@ import { type ChangeEvent, type MouseEvent, useEffect, useEffectEvent } from 're
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { limits } from '#schemas/limits'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import { type Category, categoryOf, filteredBy, nothingFound, resultsFound } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, shortQuery } from '#search/search-path'
 import { isTooShort } from '#search/terms'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
-import { t } from '#schemas/messages'
+import { t } from '#schemas/locale'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { Marked, ResultOption } from '#site/features/search/SearchResults'
