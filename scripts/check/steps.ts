@@ -108,7 +108,7 @@ export const findRiddles = (code: string): { line: number; text: string }[] =>
   }))
 
 /** The most lines that the project may have, without tests. A commit that raises it says for what. */
-const MOST_LINES = 77_600
+const MOST_LINES = 77_000
 
 const TESTS = /^(tests|bench)\/|\.(test|spec|examples)\./
 

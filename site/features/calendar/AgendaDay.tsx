@@ -10,11 +10,7 @@ import styles from './Agenda.module.css'
 import type { AgendaFilter, agendaChoices, AgendaDay as Day } from './agenda'
 
 export const AgendaDay = ({ day, notes, times, today }: Day & { today: string }) => (
-  <div
-    className={`divided stack ${styles.day}`}
-    id={day}
-    data-on-card={(times.length > 0 && times.every(({ isOnCard }) => isOnCard)) || undefined}
-  >
+  <div className={`divided stack ${styles.day}`} id={day}>
     <h3 className={styles.date}>
       {dayWithYear(day, today)}
       {notes.map((note) => (
@@ -24,6 +20,9 @@ export const AgendaDay = ({ day, notes, times, today }: Day & { today: string })
         </span>
       ))}
     </h3>
+    {times.length > 0 && times.every(({ isOnCard }) => isOnCard) ? (
+      <p className="not-printed muted">{t('agenda.onCards')}</p>
+    ) : null}
     {times.length === 0 ? null : (
       <ul>
         {times.map((time) => (

@@ -86,7 +86,6 @@ export function besideCards(all: readonly AgendaDay[], events: readonly Upcoming
   return { also, days: all.filter((day) => !isBeside(day)) }
 }
 
-/** Of a day in the week or the month: more are not counted. */
 export const MOST_DOTS = 3
 
 export const nextOfAll = (context: RenderContext, filter: AgendaFilter = {}): EventTime | undefined =>
