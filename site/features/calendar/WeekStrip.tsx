@@ -4,7 +4,7 @@ import styles from './WeekStrip.module.css'
 
 /** Draws a window for each day, lit where something is on, with a dot for each thing up to three. */
 export const WeekStrip = ({ days, today }: { days: readonly AgendaDay[]; today: string }) => (
-  <ul className={styles.week} aria-label={t('labels.dates')}>
+  <ul className={`not-printed ${styles.week}`} aria-label={t('labels.dates')}>
     {days.map(({ day, times }) => {
       const count = times.filter(({ status }) => status !== 'cancelled').length
       const date = (
